@@ -1,0 +1,38 @@
+# `make` alone lists the targets.
+PYTHON ?= $(shell command -v python3.11 || command -v python3)
+VENV   ?= .venv
+BIN    := $(VENV)/bin
+CORES  ?= 2
+BENCH  ?=
+
+.DEFAULT_GOAL := help
+.PHONY: help venv demo test lint bench clean
+
+help:  ## list the targets
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+
+venv: $(VENV)/.installed  ## make .venv with the locked versions
+
+# The stamp is written last, so that an interrupted installation is done again.
+$(VENV)/.installed: pyproject.toml constraints.txt
+	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --constraint constraints.txt
+	@touch $@
+
+demo: venv  ## a tour in the terminal
+	$(BIN)/hausregel demo
+
+test: lint  ## ruff, mypy, pytest
+	$(BIN)/python -m pytest -n $(CORES)
+
+lint: venv  ## ruff and mypy
+	$(BIN)/ruff check .
+	$(BIN)/mypy
+
+bench: venv  ## measure against OpenSpiel and RLCard (BENCH='--seconds 5' passes options on)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt
+	$(BIN)/python -m benchmarks $(BENCH)
+
+clean:  ## remove everything that can be made again
+	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/_build benchmarks/results
+	find . -name __pycache__ -type d -prune -exec rm -rf {} +

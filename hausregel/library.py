@@ -1,0 +1,97 @@
+"""The rulesets that come with Hausregel, and how any ruleset is loaded."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from types import MappingProxyType
+
+import rulesets
+from spec.build import Built, build
+from spec.declarations import player_range
+from spec.diagnostics import Diagnostic, Outcome
+from spec.game import Game
+from spec.resolve import Ruleset, library_names, locate, resolve
+
+
+class FaultyRules(Exception):
+    """A ruleset has faults; `diagnostics` says which."""
+
+    def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
+        """Keep the diagnostics."""
+        super().__init__("; ".join(f"{one.span}: {one.code}" for one in diagnostics))
+        self.diagnostics = diagnostics
+
+
+class NoSuchRuleset(LookupError):
+    """There is no ruleset of this name, and no such file."""
+
+
+def library() -> Path:
+    """Return the folder of the rulesets that come with Hausregel."""
+    return Path(rulesets.__file__).parent
+
+
+def names() -> tuple[str, ...]:
+    """Return the names of the rulesets that come with Hausregel, sorted."""
+    return library_names(library())
+
+
+def find(name: str) -> Path:
+    """Return the file of a ruleset: a name of the library or a path.
+
+    Errors: `NoSuchRuleset`.
+    """
+    path = locate(name, library())
+    if path is None:
+        raise NoSuchRuleset(name)
+    return path
+
+
+def open_ruleset(name: str) -> Outcome[Ruleset]:
+    """Return a ruleset by its name or path, with what was found in it before its games are built.
+
+    Errors: `NoSuchRuleset`.
+    """
+    return resolve(find(name), library())
+
+
+def load(name: str) -> Ruleset:
+    """Return a ruleset by its name or path.
+
+    Errors: `NoSuchRuleset`; `FaultyRules` if it has faults.
+    """
+    outcome = open_ruleset(name)
+    if outcome.value is None:
+        raise FaultyRules(outcome.diagnostics)
+    return outcome.value
+
+
+def players_of(ruleset: Ruleset) -> range:
+    """Return the numbers of players that a ruleset allows.
+
+    Errors: `FaultyRules`.
+    """
+    found = player_range(ruleset.root)
+    if isinstance(found, Diagnostic):
+        raise FaultyRules((found,))
+    return found
+
+
+def built(ruleset: Ruleset, players: int, options: Mapping[str, str | int] = MappingProxyType({})) -> Built:
+    """Return a game of a ruleset, with what its names stand for.
+
+    Errors: `FaultyRules`; `ValueError` if the number of players or an option is not allowed.
+    """
+    outcome = build(ruleset, players, options)
+    if outcome.value is None:
+        raise FaultyRules(outcome.diagnostics)
+    return outcome.value
+
+
+def load_game(name: str, players: int, options: Mapping[str, str | int] = MappingProxyType({})) -> Game:
+    """Return a game by the name or path of its ruleset.
+
+    Errors: as `load` and `built`.
+    """
+    return built(load(name), players, options).game

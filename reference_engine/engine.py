@@ -1,0 +1,271 @@
+"""The reference engine: the meaning of every rule. It plays any game and knows none."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, cast
+
+from reference_engine.compiler import compile_game
+from reference_engine.table import (
+    ENDED,
+    FIRST_VARIABLE,
+    PHASE,
+    TURN,
+    Cards,
+    Chance,
+    Move,
+    Recorded,
+    RuleFault,
+    Shortage,
+    State,
+    Work,
+)
+from spec.game import Game
+from spec.names_of import zone_names
+
+MAX_REDEALS: Final = 1_000
+
+
+class ImpossibleDeal(Exception):
+    """The set-up cannot be carried out."""
+
+    def __init__(self, address: str, what: str) -> None:
+        """Say which step cannot be carried out, and why."""
+        super().__init__(f"{address}: {what}")
+        self.address = address
+        self.what = what
+
+
+class IllegalMove(ValueError):
+    """A move was to be made that the rules do not allow now."""
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What came of a move: the next state, what was to be handed out in vain, what chance decided."""
+
+    state: State
+    shortages: tuple[Shortage, ...]
+    outcomes: tuple[int | Cards, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a round came out: the end that was reached, the points and who won, by seat."""
+
+    end: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class Engine:
+    """Plays one game. States and moves are values; nothing is changed in place."""
+
+    def __init__(self, game: Game) -> None:
+        """Compile the rules, once."""
+        self.game = game
+        self.moves: Final = tuple(game.moves.values())
+        self._code = compile_game(game)
+        self._phases = tuple(game.phases.values())
+        self._possible = tuple(
+            tuple(self._code[f"moves{number}"] for number, move in enumerate(self.moves) if phase.id in move.phases)
+            for phase in self._phases
+        )
+        self._races = tuple(phase.acts == "race" for phase in self._phases)
+        self._do = tuple(self._code[f"do{number}"] for number in range(len(self.moves)))
+        self._ended = self._code["ended"]
+
+    # --- the deal --------------------------------------------------------------------------------------------------
+
+    def before_the_deal(self, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
+        """Return the state before the set-up: every card where it starts, every variable at its start.
+
+        `kept` are the variables of the round before; those that last for the match are taken from it.
+        """
+        game = self.game
+        zones: list[Cards] = []
+        for zone in game.zones.values():
+            there = tuple(
+                number for number, face in enumerate(game.faces) if face.starts == zone.id for _ in range(face.count)
+            )
+            empty: Cards = (None,) * zone.cells.size if zone.cells else ()
+            zones.extend([there or empty] * zone.size)
+        variables: list[int | None] = [list(game.phases).index(game.start_phase), opener, opener, 0]
+        for spec in game.variables.values():
+            for number in range(game.players if spec.per_player else 1):
+                lasts = kept is not None and spec.lasts == "match"
+                variables.append(kept[FIRST_VARIABLE + spec.base + number] if lasts and kept else spec.start)
+        return State(tuple(zones), tuple(variables))
+
+    def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
+        """Return the state after the set-up.
+
+        Errors: `ImpossibleDeal` if there are too few cards, if it would have to be repeated for ever, or if nobody begins.
+        """
+        start = self.before_the_deal(opener, kept)
+        for _ in range(MAX_REDEALS):
+            work = Work(start, chance)
+            try:
+                self._code["setup"](work, work.zones, work.variables)
+            except RuleFault as fault:
+                raise ImpossibleDeal(fault.address, fault.what) from fault
+            if work.shortages:
+                short = work.shortages[0]
+                raise ImpossibleDeal(short.address, f"{short.wanted} cards are needed and {short.there} are there")
+            if not self._code["redeal"](work.zones, work.variables):
+                break
+        else:
+            raise ImpossibleDeal("start.redeal", f"{MAX_REDEALS} deals in a row were not accepted")
+        starter = self._code["starter"](work.zones, work.variables)
+        if starter is None:
+            raise ImpossibleDeal("start.player", "nobody is the one who begins")
+        work.variables[TURN] = starter
+        work.variables[ENDED] = self._ended(work.zones, work.variables)
+        return State(tuple(work.zones), tuple(work.variables))
+
+    # --- play ------------------------------------------------------------------------------------------------------
+
+    def phase(self, state: State) -> str:
+        """Return the phase of a state."""
+        return self._phases[cast(int, state.variables[PHASE])].id
+
+    def turn(self, state: State) -> int:
+        """Return the seat whose turn it is."""
+        return cast(int, state.variables[TURN])
+
+    def is_over(self, state: State) -> bool:
+        """Return whether the round is over."""
+        return state.variables[ENDED] != 0
+
+    def legal(self, state: State) -> Sequence[Move]:
+        """Return every move that is possible, by rule, seat and choice; none when the round is over.
+
+        In a race the moves of all seats stand side by side: who is first is decided by nobody.
+        """
+        zones, variables = state
+        if variables[ENDED]:
+            return ()
+        found: list[Move] = []
+        phase = cast(int, variables[PHASE])
+        seats: Sequence[int] = range(self.game.players) if self._races[phase] else (cast(int, variables[TURN]),)
+        for seat in seats:
+            for possible in self._possible[phase]:
+                possible(zones, variables, seat, found)
+        return found
+
+    def can(self, state: State, move: str, seat: int) -> bool:
+        """Return whether some choice satisfies the conditions of a move for a seat, whatever the phase."""
+        number = list(self.game.moves).index(move)
+        return bool(self._code[f"can{number}"](*state, seat))
+
+    def apply(self, state: State, move: Move, chance: Chance) -> Step:
+        """Return what comes of a move: all of its effects.
+
+        Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is in any case.
+        """
+        if move not in self.legal(state):
+            raise IllegalMove(f"move={self.spell(move)!r} is not possible")
+        recorded = Recorded(chance)
+        work = self._carry_out(state, move, recorded)
+        after = State(tuple(work.zones), tuple(work.variables))
+        return Step(after, tuple(work.shortages), tuple(recorded.outcomes))
+
+    def advance(self, state: State, move: Move, chance: Chance) -> State:
+        """Return the state after a move that came from `legal`: what `apply` does, without asking again."""
+        work = self._carry_out(state, move, chance)
+        return State(tuple(work.zones), tuple(work.variables))
+
+    def _carry_out(self, state: State, move: Move, chance: Chance) -> Work:
+        work = Work(state, chance)
+        zones, variables = work.zones, work.variables
+        self._do[move.rule](work, zones, variables, *state, move.seat, *move.choices)
+        variables[ENDED] = self._ended(zones, variables)
+        return work
+
+    def weights(self, state: State, moves: Sequence[Move]) -> Sequence[int]:
+        """Return how likely each of the moves of a chance phase is, as weights."""
+        found: list[int] = []
+        for move in moves:
+            weight = self._code.get(f"weight{move.rule}")
+            found.append(1 if weight is None else max(0, weight(*state, move.seat, *move.choices) or 0))
+        return found
+
+    def acts(self, state: State) -> str:
+        """Return who acts: `player`, `race` or `chance`."""
+        return self._phases[cast(int, state.variables[PHASE])].acts
+
+    # --- the end ---------------------------------------------------------------------------------------------------
+
+    def end(self, state: State) -> str | None:
+        """Return the end that was reached, None if the round goes on."""
+        number = cast(int, state.variables[ENDED])
+        return self.game.ends[number - 1].id if number else None
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Return the score of each seat as things lie."""
+        return tuple(self._code["score"](*state, seat) or 0 for seat in range(self.game.players))
+
+    def winners(self, state: State) -> tuple[int, ...]:
+        """Return the seats that win as things lie."""
+        scores = self.scores(state)
+        return tuple(seat for seat in range(self.game.players) if self._code["winner"](*state, seat, scores))
+
+    def result(self, state: State) -> Result | None:
+        """Return how the round came out, None while it goes on."""
+        end = self.end(state)
+        return None if end is None else Result(end, self.scores(state), self.winners(state))
+
+    def claim(self, state: State, number: int) -> bool:
+        """Return whether the claim of the author with this number holds in a state."""
+        return bool(self._code[f"claim{number}"](*state))
+
+    def ask(self, name: str, state: State, *values: object) -> object:
+        """Return the answer of one of the questions of the match: see `compile_game`."""
+        return self._code[name](*state, *values)
+
+    # --- in words --------------------------------------------------------------------------------------------------
+
+    def spell(self, move: Move, seats: Sequence[str] = ()) -> str:
+        """Return a move as players write it: `lay(red 11)`, or `pass` where nothing is chosen."""
+        from spec.values import spell
+
+        rule, game = self.moves[move.rule], self.game
+        chosen = [
+            spell(game.domains, game.faces, binder.local.type, value, seats)
+            for binder, value in zip(rule.choices, move.choices, strict=True)
+        ]
+        return f"{rule.id}({', '.join(chosen)})" if chosen else rule.id
+
+    def read(self, text: str, seat: int, seats: Sequence[str] = ()) -> Move:
+        """Return the move that `text` spells, for a seat.
+
+        Errors: `ValueError` if it spells none.
+        """
+        from spec.values import read_value
+
+        name, _, rest = text.strip().partition("(")
+        number = next((n for n, move in enumerate(self.moves) if move.id == name.strip()), None)
+        if number is None:
+            raise ValueError(f"there is no move `{name.strip()}`; the moves are {', '.join(m.id for m in self.moves)}")
+        words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
+        rule = self.moves[number]
+        if len(words) != len(rule.choices):
+            names = ", ".join(binder.local.name for binder in rule.choices)
+            raise ValueError(f"`{rule.id}` chooses {len(rule.choices)}: {rule.id}({names})")
+        values: list[int] = []
+        for word, binder in zip(words, rule.choices, strict=True):
+            try:
+                value = read_value(self.game, binder.local.type, word, seats)
+            except ValueError:
+                raise ValueError(f"`{word.strip()}` is no value for `{binder.local.name}` of `{rule.id}`") from None
+            assert value is not None
+            values.append(value)
+        return Move(number, seat, tuple(values))
+
+    def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
+        """Return the names of all zones in the order of `State.zones`: `row[red]`, `hand[Anna]`."""
+        return zone_names(self.game, seats)
+
+
+__all__ = ["Engine", "IllegalMove", "ImpossibleDeal", "Result", "Step"]

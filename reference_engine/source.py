@@ -1,0 +1,435 @@
+"""From typed expressions to Python source.
+
+What is written is made of numbers, of the names in this file and of names numbered by it; no text of an author gets
+in. Expressions read the zones from `Z`, the variables from `V` (before the move: `Z0`, `V0`), the acting seat from
+`me` and local names from `x1`, `x2`... The source is compiled once, when an engine is made.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final, assert_never
+
+from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
+from spec.game import (
+    Absolute,
+    And,
+    Arithmetic,
+    Attribute,
+    Between,
+    Binder,
+    Call,
+    Can,
+    CardAt,
+    CardNamed,
+    CardsIn,
+    Clockwise,
+    Collection,
+    Compare,
+    Constant,
+    CountCards,
+    Domain,
+    Either,
+    EndCard,
+    Expression,
+    Extreme,
+    Fold,
+    Game,
+    InZone,
+    IsKind,
+    IsNothing,
+    Listed,
+    Local,
+    Neighbour,
+    Not,
+    Or,
+    Points,
+    Position,
+    Shifted,
+    Value,
+    Variable,
+    Was,
+    Who,
+    ZoneAt,
+)
+from spec.terms import parts_of
+from spec.types import Member, Number, Seat, Type
+
+UNROLL: Final = 8
+"""Loops over so many known values at most are written out."""
+
+INLINE: Final = 60
+"""Definitions of so many parts at most are written where they are used."""
+
+
+class Writer:
+    """Writes expressions of one game."""
+
+    def __init__(self, game: Game) -> None:
+        """Prepare the tables of the cards' attributes."""
+        self.game = game
+        self.tables: dict[str, object] = {}
+        self.functions: list[str] = []
+        self._locals: dict[str, str] = {}
+        self._zones, self._variables = "Z", "V"
+        self._written: dict[str, str] = {}
+        self._count = 0
+        self._depth = 0
+        self.move_numbers = {name: number for number, name in enumerate(game.moves)}
+        names = {name for face in game.faces for name in face.values}
+        self._attributes = {name: f"A{number}" for number, name in enumerate(sorted(names))}
+        for name, table in self._attributes.items():
+            self.tables[table] = tuple(face.values.get(name) for face in game.faces)
+        self._kinds = {kind: f"K{number}" for number, kind in enumerate(sorted({face.kind for face in game.faces}))}
+        for kind, table in self._kinds.items():
+            self.tables[table] = frozenset(number for number, face in enumerate(game.faces) if face.kind == kind)
+        for number, kind in enumerate(self._kinds):
+            faces = {tuple(f.values.values()): n for n, f in enumerate(game.faces) if f.kind == kind}
+            self.tables[f"N{number}"] = faces
+
+    # --- names -----------------------------------------------------------------------------------------------------
+
+    def fresh(self) -> str:
+        """Return a new local name."""
+        self._count += 1
+        return f"x{self._count}"
+
+    @contextmanager
+    def known(self, names: Mapping[str, str]) -> Iterator[None]:
+        """Inside, the slots of local names stand for these sources."""
+        before = dict(self._locals)
+        self._locals.update(names)
+        try:
+            yield
+        finally:
+            self._locals = before
+
+    @contextmanager
+    def _before_the_move(self) -> Iterator[None]:
+        kept = self._zones, self._variables
+        self._zones, self._variables = "Z0", "V0"
+        try:
+            yield
+        finally:
+            self._zones, self._variables = kept
+
+    # --- zones -----------------------------------------------------------------------------------------------------
+
+    def first_of(self, domain: Domain) -> int:
+        """Return the first value of a domain as engines hold it."""
+        return 0 if domain.id == "player" else domain.first
+
+    def _keys(self, zone: ZoneAt) -> list[tuple[Expression, int, int, int]]:
+        spec = self.game.zones[zone.id]
+        keys: list[tuple[Expression, int, int, int]] = []
+        stride = 1
+        for key, domain in zip(reversed(zone.keys), reversed(spec.keys), strict=True):
+            keys.append((key, self.first_of(domain), domain.size, stride))
+            stride *= domain.size
+        return keys
+
+    def _index(self, zone: ZoneAt) -> tuple[str, bool]:
+        """Return the source of the number of a zone, and whether it is surely right."""
+        base = self.game.zones[zone.id].base
+        parts: list[str] = []
+        sure = True
+        for key, first, size, stride in self._keys(zone):
+            if isinstance(key, Constant) and key.value is not None and 0 <= key.value - first < size:
+                base += (key.value - first) * stride
+                continue
+            low, high = bounds(key.type, self.game)
+            sure = sure and not key.maybe and low >= first and high < first + size
+            base -= first * stride
+            parts.append(self.code(key) if stride == 1 else f"{stride} * {self.code(key)}")
+        return " + ".join([*([str(base)] if base or not parts else []), *parts]), sure
+
+    def zone(self, zone: ZoneAt) -> str:
+        """Write what lies in a zone."""
+        index, sure = self._index(zone)
+        if sure:
+            return f"{self._zones}[{index}]"
+        return f"zone_or_empty({self._zones}, {self.game.zones[zone.id].base}, {self._checked_keys(zone)})"
+
+    def zone_index(self, zone: ZoneAt, address: str) -> str:
+        """Write the number of a zone, for an effect."""
+        index, sure = self._index(zone)
+        if sure:
+            return index
+        return f"zone_number({address!r}, {self.game.zones[zone.id].base}, {self._checked_keys(zone)})"
+
+    def _checked_keys(self, zone: ZoneAt) -> str:
+        return ", ".join(f"({self.code(key)}, {first}, {size}, {stride})" for key, first, size, stride in self._keys(zone))
+
+    def variable_index(self, id_: str, keys: tuple[Expression, ...]) -> str:
+        """Write the number of a variable in `State.variables`."""
+        at = FIRST_VARIABLE + self.game.variables[id_].base
+        if not keys:
+            return str(at)
+        key = keys[0]
+        if isinstance(key, Constant) and key.value is not None:
+            return str(at + key.value)
+        return f"{at} + {self.code(key)}"
+
+    # --- expressions -----------------------------------------------------------------------------------------------
+
+    def code(self, expression: Expression) -> str:
+        """Write an expression."""
+        match expression:
+            case Constant(value):
+                return repr(value)
+            case Local(slot=slot):
+                return self._locals[slot]
+            case Who(part):
+                return {"me": "me", "turn": f"{self._variables}[{TURN}]", "opener": f"{self._variables}[{OPENER}]"}[part]
+            case Variable(id_, keys):
+                return f"{self._variables}[{self.variable_index(id_, keys)}]"
+            case Attribute(card, name):
+                table = self._attributes[name]
+                return f"entry({table}, {self.code(card)})" if card.maybe else f"{table}[{self.code(card)}]"
+            case CardNamed(kind, values):
+                table = f"N{list(self._kinds).index(kind)}" if kind in self._kinds else "{}"
+                return f"{table}.get(({', '.join(self.code(value) for value in values)},))"
+            case CountCards(zone):
+                cells = self.game.zones[zone.id].cells
+                code = self.zone(zone)
+                return f"sum(1 for f in {code} if f is not None)" if cells else f"len({code})"
+            case EndCard(zone, end):
+                return f"cell({self.zone(zone)}[{'-1:' if end == 'top' else ':1'}], 0)"
+            case CardAt():
+                return self._card_at(expression)
+            case InZone(card, zone):
+                inside = f"{self.code(card)} in {self.zone(zone)}"
+                return f"({self.code(card)} is not None and {inside})" if card.maybe else f"({inside})"
+            case Compare():
+                return self._compare(expression)
+            case Arithmetic(op, left, right, _, maybe):
+                if maybe:
+                    name = {"+": "plus", "-": "minus", "*": "times", "//": "over", "%": "rest"}[op]
+                    return f"{name}({self.code(left)}, {self.code(right)})"
+                return f"({self.code(left)} {op} {self.code(right)})"
+            case Not(IsNothing(CardAt() as part)):
+                return self._filled(part)
+            case Not(part):
+                return f"(not {self.code(part)})"
+            case And(parts):
+                return "(" + " and ".join(self.code(part) for part in parts) + ")"
+            case Or(parts):
+                return "(" + " or ".join(self.code(part) for part in parts) + ")"
+            case Either(condition, then, otherwise):
+                return f"({self.code(then)} if {self.code(condition)} else {self.code(otherwise)})"
+            case IsKind(card, kinds):
+                tables = [self._kinds[kind] for kind in sorted(kinds) if kind in self._kinds]
+                code = self.code(card)
+                return "(" + (" or ".join(f"{code} in {table}" for table in tables) or "False") + ")"
+            case IsNothing(part):
+                return f"({self.code(part)} is None)" if part.maybe else "False"
+            case Shifted(part, by, low, high):
+                return f"shifted({self.code(part)}, {by}, {low}, {high})"
+            case Neighbour(seat, by):
+                code = self.code(seat)
+                if seat.maybe:
+                    return f"rest(plus({code}, {by}), {self.game.players})"
+                return f"(({code} + {by}) % {self.game.players})"
+            case Position(part, low):
+                return f"minus({self.code(part)}, {low})" if part.maybe else f"({self.code(part)} - {low})"
+            case Absolute(part):
+                return f"(None if {self.code(part)} is None else abs({self.code(part)}))" if part.maybe else f"abs({self.code(part)})"
+            case Extreme(end, parts, _, maybe):
+                items = ", ".join(self.code(part) for part in parts)
+                return f"(None if None in ({items},) else {end}({items}))" if maybe else f"{end}({items})"
+            case Fold():
+                return self._fold(expression)
+            case Call():
+                return self._call(expression)
+            case Was(part):
+                with self._before_the_move():
+                    return self.code(part)
+            case Can(move):
+                return f"can{self.move_numbers[move]}({self._zones}, {self._variables}, me)"
+            case Points(of, seat):
+                return f"{of}[{self.code(seat)}]"
+            case _:
+                assert_never(expression)
+
+    def _cell(self, at: CardAt) -> tuple[str, str, bool, bool]:
+        """Return the sources of a cell's zone and index, and whether the index can lie below or above the cells."""
+        cells = self.game.zones[at.zone.id].cells
+        assert cells is not None
+        low, high = bounds(at.cell.type, self.game)
+        index = plus_number(self.code(at.cell), -cells.first, at.cell)
+        return self.zone(at.zone), index, low < cells.first, high >= cells.first + cells.size
+
+    def _card_at(self, at: CardAt) -> str:
+        zone, index, below, above = self._cell(at)
+        if at.cell.maybe or zone.startswith("zone_or_empty") or below or above:
+            return f"cell({zone}, {index})"
+        return f"{zone}[{index}]"
+
+    def _filled(self, at: CardAt) -> str:
+        zone, index, below, above = self._cell(at)
+        if at.cell.maybe or zone.startswith("zone_or_empty"):
+            return f"(cell({zone}, {index}) is not None)"
+        cells = self.game.zones[at.zone.id].cells
+        assert cells is not None
+        checks = [f"{index} >= 0"] * below + [f"{index} < {cells.size}"] * above
+        return "(" + " and ".join([*checks, f"{zone}[{index}] is not None"]) + ")"
+
+    def _compare(self, compare: Compare) -> str:
+        left, right = self.code(compare.left), self.code(compare.right)
+        both = compare.left.maybe and compare.right.maybe
+        either = compare.left.maybe or compare.right.maybe
+        match compare.op:
+            case "==":
+                return f"same({left}, {right})" if both else f"({left} == {right})"
+            case "!=":
+                return f"differ({left}, {right})" if either else f"({left} != {right})"
+            case "<" | "<=" as op:
+                name = "less" if op == "<" else "at_most"
+                return f"{name}({left}, {right})" if either else f"({left} {op} {right})"
+            case ">" | ">=" as op:
+                name = "less" if op == ">" else "at_most"
+                return f"{name}({right}, {left})" if either else f"({left} {op} {right})"
+
+    def _call(self, call: Call) -> str:
+        definition = self.game.definitions[call.definition]
+        simple = all(isinstance(argument, Local | Constant | Who) for argument in call.arguments)
+        if self._depth < 4 and simple:
+            size = sum(1 for _ in parts_of(definition.body, {}))
+            if size <= INLINE:
+                self._depth += 1
+                arguments = [self.code(argument) for argument in call.arguments]
+                slots = {p.slot: a for p, a in zip(definition.parameters, arguments, strict=True)}
+                with self.known(slots):
+                    code = self.code(definition.body)
+                self._depth -= 1
+                return code
+        arguments = [self.code(argument) for argument in call.arguments]
+        return f"{self._function(call.definition)}({', '.join([self._zones, self._variables, 'me', *arguments])})"
+
+    def _function(self, definition: str) -> str:
+        if definition not in self._written:
+            made = self.game.definitions[definition]
+            name = self._written[definition] = f"d{len(self._written)}"
+            names = {parameter.slot: self.fresh() for parameter in made.parameters}
+            kept = self._zones, self._variables, self._depth
+            self._zones, self._variables, self._depth = "Z", "V", 0
+            with self.known(names):
+                body = self.code(made.body)
+            self._zones, self._variables, self._depth = kept
+            self.functions.append(f"def {name}({', '.join(['Z', 'V', 'me', *names.values()])}):\n    return {body}\n")
+        return self._written[definition]
+
+    # --- loops -----------------------------------------------------------------------------------------------------
+
+    def collection(self, over: Collection, *, each_once: bool = False) -> str:
+        """Write what a loop runs through; `each_once`: equal cards count as one."""
+        match over:
+            case CardsIn(zone):
+                code = self.zone(zone)
+                if self.game.zones[zone.id].cells:
+                    code = f"[f for f in {code} if f is not None]"
+                doubles = any(face.count > 1 for face in self.game.faces)
+                return f"dict.fromkeys({code})" if each_once and doubles else code
+            case Between(low, high):
+                return f"range({self.code(low)}, {self.code(high)} + 1)"
+            case Listed(parts):
+                code = "(" + "".join(f"{self.code(part)}, " for part in parts) + ")"
+                code = f"some({code})" if any(part.maybe for part in parts) else code
+                return f"dict.fromkeys({code})" if each_once and not all(isinstance(p, Constant) for p in parts) else code
+            case Clockwise(seat):
+                players = self.game.players
+                return f"[(s + {self.code(seat)}) % {players} for s in range(1, {players + 1})]"
+            case _:
+                assert_never(over)
+
+    def _fold(self, fold: Fold) -> str:
+        written_out = self._written_out(fold)
+        if written_out is not None:
+            return written_out
+        names = {binder.local.slot: self.fresh() for binder in fold.binders}
+        with self.known(names):
+            clauses: list[str] = []
+            for binder in fold.binders:
+                clauses.append(f"for {names[binder.local.slot]} in {self.collection(binder.over)}")
+                clauses.extend(f"if {self.code(condition)}" for condition in binder.conditions)
+            body = self.code(fold.body)
+        loop = " ".join(clauses)
+        match fold.kind:
+            case "any" | "all":
+                return f"{fold.kind}({body} {loop})"
+            case "count":
+                return f"sum(1 {loop})"
+            case "sum":
+                return f"sum(some([{body} {loop}]))" if fold.body.maybe else f"sum([{body} {loop}])"
+            case "min" | "max":
+                items = f"some([{body} {loop}])" if fold.body.maybe else f"[{body} {loop}]"
+                return f"{fold.kind}({items}, default=None)"
+            case "first":
+                return f"next(({body} {loop}), None)"
+
+    def _written_out(self, fold: Fold) -> str | None:
+        """Write a short loop over known values as its parts joined by `and`, `or` or `+`; None if it is not one."""
+        if len(fold.binders) != 1 or fold.kind not in ("any", "all", "count", "sum") or fold.body.maybe:
+            return None
+        binder = fold.binders[0]
+        values = known_values(binder)
+        if values is None or not 0 < len(values) <= UNROLL:
+            return None
+        parts: list[str] = []
+        for value in values:
+            with self.known({binder.local.slot: repr(value)}):
+                conditions = [self.code(condition) for condition in binder.conditions]
+                body = self.code(fold.body)
+            match fold.kind:
+                case "any":
+                    parts.append(" and ".join([*conditions, body]))
+                case "all":
+                    parts.append(" or ".join([*(f"not {one}" for one in conditions), body]))
+                case _:
+                    amount = body if fold.kind == "sum" else "1"
+                    parts.append(f"({amount} if {' and '.join(conditions)} else 0)" if conditions else amount)
+        sign = {"any": " or ", "all": " and "}.get(fold.kind, " + ")
+        return "(" + sign.join(f"({part})" for part in parts) + ")"
+
+
+def known_values(binder: Binder) -> list[Value] | None:
+    """Return the values that a binder runs through if they are known before the game begins."""
+    match binder.over:
+        case Listed(parts) if all(isinstance(part, Constant) for part in parts):
+            return [part.value for part in parts if isinstance(part, Constant) and part.value is not None]
+        case Between(Constant(low), Constant(high)) if low is not None and high is not None:
+            return list(range(low, high + 1))
+        case _:
+            return None
+
+
+def bounds(type_: Type, game: Game) -> tuple[int, int]:
+    """Return the smallest and largest value of a type as engines hold it."""
+    match type_:
+        case Number(low, high):
+            return low, high
+        case Member(domain):
+            return 0, game.domains[domain].size - 1
+        case Seat():
+            return 0, game.players - 1
+        case _:
+            return 0, len(game.faces)
+
+
+def plus_number(code: str, number: int, expression: Expression) -> str:
+    """Write `code + number`, folding what can be folded."""
+    if number == 0:
+        return code
+    if expression.maybe:
+        return f"plus({code}, {number})"
+    if code.lstrip("-").isdecimal():
+        return str(int(code) + number)
+    match expression:
+        case Arithmetic("+" | "-" as op, left, Constant(int() as by), maybe=False):
+            inner = code[1 : code.rindex(f" {op} ")]
+            total = (by if op == "+" else -by) + number
+            del left
+            return inner if total == 0 else f"({inner} {'+' if total > 0 else '-'} {abs(total)})"
+        case _:
+            return f"({code} {'+' if number > 0 else '-'} {abs(number)})"

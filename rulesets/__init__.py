@@ -1,0 +1,1 @@
+"""The rulesets that come with Hausregel, as data."""

@@ -1,0 +1,151 @@
+"""From a whole ruleset to the game for one number of players and one value of each option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from spec import declarations, rules
+from spec.declarations import Choices
+from spec.diagnostics import Diagnostic, Note, Outcome, in_order
+from spec.document import Entry, Node, child, entries, items
+from spec.game import Can, Constant, Definition, Expression, Game
+from spec.names import RESERVED, Names
+from spec.resolve import Ruleset
+from spec.terms import parts_of
+
+SECTIONS: Final = (
+    "options", "readings", "domains", "cards", "zones", "variables", "define",
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A game, with what its names stand for and what the types said about its conditions."""
+
+    game: Game
+    names: Names
+
+
+def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})) -> Outcome[Built]:
+    """Return the game for a number of players; options not in `chosen` have their defaults.
+
+    Errors: `ValueError` if `players` is not allowed by the ruleset, or an option is unknown or has no such value.
+    """
+    root = ruleset.root
+    allowed = declarations.player_range(root)
+    if isinstance(allowed, Diagnostic):
+        return Outcome(None, (allowed,))
+    if players not in allowed:
+        raise ValueError(f"players={players}, allowed {allowed[0]} to {allowed[-1]}")
+    names = Names(players)
+    names.diagnostics.extend(_clashing_ids(root))
+    declarations.declare_options(names, root, chosen)
+    declarations.declare_domains(names, root)
+    declarations.declare_domain_options(names, root, chosen)
+    _check_choices(names, root, chosen)
+    declarations.declare_cards(names, root)
+    declarations.distinct_face_names(names, root)
+    declarations.declare_zones(names, root)
+    declarations.declare_variables(names, root)
+    declarations.declare_definitions(names, root)
+    if any(one.code in ("HR516", "HR502") for one in names.diagnostics):
+        return Outcome(None, in_order(names.diagnostics))
+    phases = rules.phases(root)
+    names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
+    names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
+    score = rules.score(names, root)
+    redeal, starter, start_phase = rules.start(names, root)
+    moves = rules.moves(names, root)
+    game = Game(
+        name=ruleset.name,
+        players=players,
+        options=MappingProxyType({name: _spelled(names, name, value) for name, value in names.options.items()}),
+        domains=MappingProxyType(dict(names.domains)),
+        faces=names.faces,
+        zones=MappingProxyType(dict(names.zones)),
+        variables=MappingProxyType(dict(names.variables)),
+        setup=rules.setup(names, root),
+        redeal=redeal,
+        starter=starter,
+        start_phase=start_phase,
+        phases=MappingProxyType(phases),
+        moves=MappingProxyType(moves),
+        after=rules.after(names, root),
+        ends=rules.ends(names, root),
+        score=score,
+        winners=rules.winners(names, root),
+        player=rules.PLAYER,
+        match=rules.match(names, root),
+        properties=rules.properties(names, root),
+        definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
+    )
+    names.diagnostics.extend(_circular_can(names, game))
+    found = in_order(names.diagnostics)
+    return Outcome(None if found else Built(game, names), found)
+
+
+def _spelled(names: Names, name: str, value: Constant) -> str:
+    from spec.values import spell
+
+    return spell(names.domains, names.faces, value.type, value.value)
+
+
+def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
+    known = {name: entry for name, _, entry in declarations.option_nodes(root)}
+    for name, value in chosen.items():
+        if name not in known:
+            raise ValueError(f"option={name!r} is not one of {sorted(known)}")
+        values = declarations.option_values(names, known[name].node)
+        if values is not None and value not in values:
+            raise ValueError(f"{name}={value!r} is not one of {values[0]}..{values[-1]}")
+
+
+def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
+    seen: dict[str, Entry] = {}
+    for section in SECTIONS:
+        for key, entry in entries(child(root, section)).items():
+            name = key.partition("(")[0]
+            if name in RESERVED:
+                yield Diagnostic(code="HR501", span=entry.key_span, facts={"name": name, "other": "a word of the language"})
+            elif name in seen and section != "domains":
+                note = Note("it has this name too", seen[name].key_span)
+                facts = {"name": name, "other": "something else in this ruleset"}
+                yield Diagnostic(code="HR501", span=entry.key_span, facts=facts, notes=(note,))
+            seen.setdefault(name, entry)
+
+
+def _circular_can(names: Names, game: Game) -> Iterator[Diagnostic]:
+    """Yield a fault for each move whose conditions ask, over some way, whether the move itself is possible."""
+    definitions = dict(game.definitions)
+    asks = {
+        move.id: {name for condition in move.conditions for name in _asked(condition.expression, definitions)}
+        for move in game.moves.values()
+    }
+    for move in game.moves.values():
+        todo, seen = list(asks[move.id]), set[str]()
+        while todo:
+            name = todo.pop()
+            if name not in seen:
+                seen.add(name)
+                todo.extend(asks.get(name, ()))
+        if move.id in seen:
+            yield Diagnostic(code="HR510", span=names.moves[move.id], facts={"name": move.id})
+
+
+def _asked(expression: Expression, definitions: dict[str, Definition]) -> Iterator[str]:
+    for part in parts_of(expression, definitions):
+        if isinstance(part, Can):
+            yield part.move
+
+
+def texts(root: Node) -> Iterator[tuple[str, Entry]]:
+    """Yield the words of a ruleset with the addresses that they explain."""
+    yield from entries(child(root, "text")).items()
+
+
+def citations(node: Node | None) -> tuple[Node, ...]:
+    """Return the citations of a node."""
+    return items(child(node, "cite"))

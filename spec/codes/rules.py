@@ -1,0 +1,232 @@
+"""Mistakes in declarations and rules (HR5xx)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from spec.diagnostics import Code
+
+
+def _eat(effects: str, rest: str = "") -> str:
+    return f"moves:\n  eat:\n    in: meal\n    choose:\n      f: plate[me]\n    do:\n{effects}    then: next_player\n{rest}"
+
+
+CODES: Final[tuple[Code, ...]] = (
+    Code(
+        code="HR501",
+        title="One name for two things",
+        message="`{name}` also names {other}",
+        help="give one of them another name",
+        why="In an expression a name alone must say what is meant.",
+        wrong="variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n  bowl: {range: 0..1, start: 0}\n",
+        right="variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n  bowls: {range: 0..1, start: 0}\n",
+    ),
+    Code(
+        code="HR502",
+        title="No such domain",
+        message="`{name}` is not a domain",
+        help="{hint}",
+        why="Zones, cards and variables run over declared domains.",
+        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: playr, faces: everyone}\n",
+        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
+    ),
+    Code(
+        code="HR503",
+        title="Cards that start nowhere",
+        message="`{kind}` cannot start in `{name}`",
+        help="{hint}",
+        why="Before the set-up all cards of a kind lie together in one zone of the table.",
+        wrong="cards:\n  fruit: {of: [sort, size], starts: plate}\n  stone: {count: 2, starts: basket}\n",
+        right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: 2, starts: basket}\n",
+    ),
+    Code(
+        code="HR504",
+        title="An owner where nobody owns",
+        message="`{key}: owner` needs an owner, and `{name}` has none",
+        help="give it `per: player`, or say `everyone` or `nobody`",
+        why="The owner of a zone is the player whom it belongs to.",
+        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: owner}\n  shelf: {per: sort, cells: size}\n",
+        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
+    ),
+    Code(
+        code="HR505",
+        title="A top without a stack",
+        message="`{key}` needs a stack, and `{name}` is none",
+        help="add `stacked: true`",
+        why="Only a stack has a top card.",
+        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: top}\n  shelf: {per: sort, cells: size}\n",
+        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {stacked: true, faces: top}\n  shelf: {per: sort, cells: size}\n",
+    ),
+    Code(
+        code="HR506",
+        title="No such phase",
+        message="`{name}` is not a phase",
+        help="{hint}",
+        why="A move is made in a phase and leads to a phase, or to the turn of a player.",
+        wrong="moves:\n  eat:\n    in: meel\n    then: next_player\n",
+        right="moves:\n  eat:\n    in: meal\n    then: next_player\n",
+    ),
+    Code(
+        code="HR507",
+        title="From where?",
+        message="it is not said from where the card is moved",
+        help="add `from: ZONE`; it may be left out only for a card chosen from a zone",
+        why="A card that might lie in several places must be taken from one.",
+        wrong=_eat("      - move: fruit(apple, 1)\n        to: bowl\n"),
+        right=_eat("      - move: f\n        to: bowl\n"),
+    ),
+    Code(
+        code="HR508",
+        title="A cell missing or too many",
+        message="{text}",
+        help="`cell:` names the cell of the zone under `to`",
+        why="A zone with cells holds at most one card in each, so each card needs its cell.",
+        wrong=_eat("      - move: f\n        to: shelf[apple]\n"),
+        right=_eat("      - move: f\n        to: shelf[apple]\n        cell: 1\n"),
+    ),
+    Code(
+        code="HR509",
+        title="Order where there is none",
+        message="`{key}` needs a stack, and `{name}` is none",
+        help="add `stacked: true` to the zone, or leave `{key}` out",
+        why="Cards in an unordered zone have no top and no bottom, and need no shuffling.",
+        wrong=_eat("      - move: f\n        to: bowl\n        under: true\n"),
+        right=_eat("      - move: f\n        to: basket\n        under: true\n"),
+    ),
+    Code(
+        code="HR510",
+        title="A move that asks for itself",
+        message="whether `{name}` is possible depends on whether `{name}` is possible",
+        help="take the `can( )` out of the circle",
+        why="The question would have no answer.",
+        wrong="moves:\n  eat:\n    in: meal\n    if: not can(eat)\n    then: next_player\n",
+        right="moves:\n  eat:\n    in: meal\n    then: next_player\n",
+    ),
+    Code(
+        code="HR511",
+        title="Dealing to no player",
+        message="cards are dealt to a zone of each player, and `{name}` is none",
+        help="{hint}",
+        why="Dealing goes round the table.",
+        wrong="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: bowl\n",
+        right="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: plate\n",
+    ),
+    Code(
+        code="HR512",
+        title="A start out of range",
+        message="`{text}` is no start for this variable",
+        help="it is {wanted}",
+        why="A variable has a value of its range from the first moment.",
+        wrong="variables:\n  bites: {range: 0..8, start: 12}\n  last_eater: {of: player, start: nothing}\n",
+        right="variables:\n  bites: {range: 0..8, start: 1}\n  last_eater: {of: player, start: nothing}\n",
+    ),
+    Code(
+        code="HR513",
+        title="A value out of range",
+        message="`{name}` would become {value}",
+        help="it can be {wanted}",
+        why="A variable never leaves its range: that is what makes the game finite.",
+        wrong=_eat("      - set: bites\n        to: 20\n"),
+        right=_eat("      - set: bites\n        to: 8\n"),
+    ),
+    Code(
+        code="HR514",
+        severity="warning",
+        title="Never used",
+        message="{what} `{name}` is never used",
+        help="use it or take it out",
+        why="What is declared and never used was forgotten somewhere.",
+        wrong="define:\n  tasty(f): f is fruit and f.size >= 2\n  sour(f): f is stone\n",
+        right="define:\n  tasty(f): f is fruit and f.size >= 2\n",
+    ),
+    Code(
+        code="HR515",
+        severity="warning",
+        title="A phase that leads nowhere",
+        message="{what}",
+        help="give the phase a move, and let a move lead to it",
+        why="A phase without moves stops the game; one that nothing leads to is never played.",
+        wrong="phases:\n  meal: {}\n  nap: {}\n",
+        right="phases:\n  meal: {}\n",
+    ),
+    Code(
+        code="HR516",
+        title="Too much",
+        message="{number} {what} are more than a game may have ({limit})",
+        help="card games do with less",
+        why="Everything is finite and small, so that it can be explored and proved.",
+        wrong="domains:\n  sort: [apple, pear]\n  size: 1..9999\n",
+        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n",
+    ),
+    Code(
+        code="HR517",
+        title="Not known before the game",
+        message="`{text}` must be known before the game begins",
+        help="use numbers, options and the attributes of the card",
+        why="Ranges, counts and starts are fixed before the first card is dealt.",
+        wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: bites + 1, starts: basket}\n"
+        "variables:\n  bites: {range: 0..8, start: count(bowl)}\n  last_eater: {of: player, start: nothing}\n",
+        right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping + 1, starts: basket}\n",
+    ),
+    Code(
+        code="HR518",
+        title="Fewer than no cards",
+        message="the number of cards would be {count}",
+        help="give a number from 0",
+        why="There cannot be fewer cards than none.",
+        wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping - 5, starts: basket}\n",
+        right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping, starts: basket}\n",
+    ),
+    Code(
+        code="HR519",
+        title="A value named twice",
+        message="`{name}` stands in the domain twice",
+        help="name each value once",
+        why="Two values of one name could not be told apart.",
+        wrong="domains:\n  sort: [apple, pear, apple]\n  size: 1..4\n",
+        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n",
+    ),
+    Code(
+        code="HR520",
+        title="No such variable",
+        message="`{name}` is not a variable",
+        help="{hint}",
+        why="Only declared variables change their value.",
+        wrong=_eat("      - set: bits\n        to: 1\n"),
+        right=_eat("      - set: bites\n        to: 1\n"),
+    ),
+    Code(
+        code="HR521",
+        title="A deal that cannot be carried out",
+        message="with {players} players the set-up cannot be carried out: {what}",
+        help="deal fewer cards, or allow fewer players",
+        why="A game that cannot be dealt cannot be played.",
+        wrong="setup:\n  deal:\n    - deal: 8\n      from: basket\n      to: plate\n",
+        right="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: plate\n",
+    ),
+    Code(
+        code="HR522",
+        title="Cells and a stack at once",
+        message="`{name}` has {key}",
+        help="leave one of them out",
+        why="In a zone with cells each card has its place; in a stack the order is the place.",
+        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size, stacked: true}\n",
+        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
+    ),
+    Code(
+        code="HR523",
+        title="A match without points",
+        message="the match counts points, but there is neither `score` nor `match.points`",
+        help="add `points:` under `match`, or `score:`",
+        why="Over several rounds something must be added up.",
+        wrong="score: 0\nmatch:\n  rounds: 3\n  winners: total(p) == 0\n",
+        right="score: 0\nmatch:\n  rounds: 3\n  points: 1\n  winners: total(p) == 0\n",
+    ),
+)

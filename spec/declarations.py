@@ -1,0 +1,373 @@
+"""The things of a game: options, domains, cards, zones, variables."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final, cast
+
+from spec.diagnostics import Diagnostic
+from spec.document import Entry, Node, child, entries, items, text_of
+from spec.expressions import Place, Typer
+from spec.game import Address, Constant, Domain, Face, VariableSpec, Zone
+from spec.names import Names, RawDefinition
+from spec.suggest import nearest
+from spec.types import CardOf, Member, Number, Seat, Type, in_words
+
+MAX_PLAYERS: Final = 20
+MAX_DOMAIN: Final = 200
+MAX_FACES: Final = 1_000
+MAX_CARDS: Final = 2_000
+MAX_ZONES: Final = 1_000
+NOBODY: Final = Place(me=False)
+
+Choices = Mapping[str, str | int]
+
+
+def interval(node: Node) -> tuple[int, int] | None:
+    """Return the bounds of `A..B` or of a single number, None if the node says neither."""
+    if isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value, node.value
+    low, dots, high = text_of(node).partition("..") if isinstance(node.value, str) else ("", "", "")
+    try:
+        return (int(low), int(high)) if dots else None
+    except ValueError:
+        return None
+
+
+def player_range(root: Node) -> range | Diagnostic:
+    """Return the numbers of players of a ruleset, or what is wrong with them."""
+    node = child(root, "players")
+    assert node is not None
+    bounds = interval(node)
+    if bounds is None or not 1 <= bounds[0] <= bounds[1] <= MAX_PLAYERS:
+        return Diagnostic(code="HR313", span=node.span, facts={"text": text_of(node), "limit": str(MAX_PLAYERS)})
+    return range(bounds[0], bounds[1] + 1)
+
+
+def option_nodes(root: Node) -> Iterator[tuple[str, Address, Entry]]:
+    """Yield every option and reading with its address."""
+    for section in ("options", "readings"):
+        for name, entry in entries(child(root, section)).items():
+            yield name, Address(f"{section}.{name}"), entry
+
+
+def option_values(names: Names, node: Node) -> tuple[str | int, ...] | None:
+    """Return every value that an option can have; None if its declaration is faulty."""
+    if (values := child(node, "values")) is not None:
+        return tuple(text_of(item) for item in items(values))
+    if (range_ := child(node, "range")) is not None:
+        bounds = interval(range_)
+        return None if bounds is None or bounds[0] > bounds[1] else tuple(range(bounds[0], bounds[1] + 1))
+    of = child(node, "of")
+    domain = names.domains.get(text_of(of)) if of is not None else None
+    if domain is None:
+        return None
+    return domain.names if domain.low is None else tuple(int(name) for name in domain.names)
+
+
+def declare_options(names: Names, root: Node, chosen: Choices) -> None:
+    """Give every option and reading its value for this number of players."""
+    for name, _, entry in option_nodes(root):
+        if child(entry.node, "of") is None:
+            _declare_option(names, name, entry, chosen)
+
+
+def declare_domain_options(names: Names, root: Node, chosen: Choices) -> None:
+    """Give every option whose value is one of a domain its value."""
+    for name, _, entry in option_nodes(root):
+        if child(entry.node, "of") is not None:
+            _declare_option(names, name, entry, chosen)
+
+
+def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices) -> None:
+    node = entry.node
+    default = child(node, "default")
+    assert default is not None
+    of = child(node, "of")
+    if of is not None and text_of(of) not in names.domains:
+        names.diagnostics.append(_unknown_domain(names, of))
+        return
+    values = option_values(names, node)
+    if not values:
+        range_ = child(node, "range") or node
+        text = text_of(range_) if not entries(range_) else name
+        names.diagnostics.append(Diagnostic(code="HR312", span=range_.span, facts={"text": text}))
+        return
+    if entries(default):
+        by_players = entries(default).get(str(names.players))
+        if by_players is None:
+            facts = {"name": name, "players": str(names.players)}
+            names.diagnostics.append(Diagnostic(code="HR311", span=default.span, facts=facts))
+            return
+        default = by_players.node
+    value: str | int = chosen.get(name, text_of(default) if isinstance(values[0], str) else "")
+    if not isinstance(values[0], str) and name not in chosen:
+        value = default.value if isinstance(default.value, int) and not isinstance(default.value, bool) else text_of(default)
+    if value not in values:
+        possible = f"{values[0]}..{values[-1]}" if isinstance(values[0], int) else ", ".join(f"`{v}`" for v in values)
+        facts = {"name": name, "value": str(value), "possible": possible}
+        names.diagnostics.append(Diagnostic(code="HR310", span=default.span, facts=facts))
+        value = values[0]
+    type_: Type
+    if of is not None:
+        type_ = names.domains[text_of(of)].type
+        number = values.index(value) if isinstance(type_, Member) else cast(int, value)
+        names.options[name] = Constant(number, type_)
+    elif isinstance(value, int):
+        names.options[name] = Constant(value, Number(value, value))
+    else:
+        names.domains[name] = Domain(name, tuple(str(v) for v in values), None)
+        names.options[name] = Constant(values.index(value), Member(name))
+
+
+def _unknown_domain(names: Names, node: Node) -> Diagnostic:
+    near = nearest(text_of(node), [*names.domains, "player"])
+    hint = f"did you mean `{near}`?" if near else "it is declared nowhere"
+    return Diagnostic(code="HR502", span=node.span, facts={"name": text_of(node), "hint": hint})
+
+
+def number_of(names: Names, node: Node, scope: Mapping[str, Constant] | None = None) -> int | None:
+    """Return the value of an expression that can be known before the game begins."""
+    if isinstance(node.value, int) and not isinstance(node.value, bool):
+        return node.value
+    typed = Typer(names, scope or {}, NOBODY).wanted(node, Number(0, 0))
+    if typed is None:
+        return None
+    if not isinstance(typed, Constant) or typed.value is None:
+        names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
+        return None
+    return int(typed.value)
+
+
+def bounds_of(names: Names, node: Node) -> tuple[int, int] | None:
+    """Return the bounds `A..B` of a domain or a variable, where A and B may use options."""
+    if isinstance(node.value, int):
+        return node.value, node.value
+    low_text, dots, high_text = text_of(node).partition("..")
+    if not dots:
+        names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts={"text": text_of(node)}))
+        return None
+    kept = sum(1 for character in low_text if not character.isspace())
+    low = number_of(names, replace(node, value=low_text.strip(), places=node.places[:kept]))
+    high = number_of(names, replace(node, value=high_text.strip(), places=node.places[kept + 2 :]))
+    if low is None or high is None:
+        return None
+    if low > high:
+        names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts={"text": text_of(node)}))
+        return None
+    return low, high
+
+
+def declare_domains(names: Names, root: Node) -> None:
+    """Read the domains."""
+    names.domains["player"] = Domain("player", tuple(str(seat) for seat in range(names.players)), None)
+    for name, entry in entries(child(root, "domains")).items():
+        if isinstance(entry.node.value, tuple):
+            values = tuple(text_of(item) for item in entry.node.value)
+            doubled = next((n for n, value in enumerate(values) if value in values[:n]), None)
+            if doubled is not None:
+                span = entry.node.value[doubled].span
+                names.diagnostics.append(Diagnostic(code="HR519", span=span, facts={"name": values[doubled]}))
+            names.domains[name] = Domain(name, tuple(dict.fromkeys(values)), None)
+            size = len(values)
+        else:
+            bounds = bounds_of(names, entry.node)
+            size = bounds[1] - bounds[0] + 1 if bounds else 1
+            low = bounds[0] if bounds else 1
+            names.domains[name] = Domain(name, tuple(str(low + n) for n in range(min(size, MAX_DOMAIN))), low)
+        if size > MAX_DOMAIN:
+            facts = {"what": f"values in `{name}`", "number": f"{size:,}", "limit": str(MAX_DOMAIN)}
+            names.diagnostics.append(Diagnostic(code="HR516", span=entry.node.span, facts=facts))
+
+
+def domain_of(names: Names, node: Node) -> Domain | None:
+    """Return the domain that a node names, `player` included."""
+    domain = names.domains.get(text_of(node))
+    if domain is None or text_of(node) in names.options:
+        names.diagnostics.append(_unknown_domain(names, node))
+        return None
+    names.used.add(f"domains.{domain.id}")
+    return domain
+
+
+def declare_cards(names: Names, root: Node) -> None:
+    """Read the kinds of cards and make their faces."""
+    faces: list[Face] = []
+    for kind, entry in entries(child(root, "cards")).items():
+        attributes: list[tuple[str, Domain]] = []
+        of = child(entry.node, "of")
+        pairs = (
+            [(name, inner.node) for name, inner in entries(of).items()]
+            if entries(of)
+            else [(text_of(item), item) for item in items(of)]
+        )
+        for name, node in pairs:
+            domain = domain_of(names, node)
+            if domain is not None:
+                attributes.append((name, domain))
+        names.kinds[kind] = tuple(attributes)
+        size = 1
+        for _, domain in attributes:
+            size *= domain.size
+        if size + len(faces) > MAX_FACES:
+            facts = {"what": "different cards", "number": f"{size:,}", "limit": f"{MAX_FACES:,}"}
+            names.diagnostics.append(Diagnostic(code="HR516", span=entry.key_span, facts=facts))
+            continue
+        faces.extend(_faces_of(names, kind, entry, attributes))
+    total = sum(face.count for face in faces)
+    if total > MAX_CARDS:
+        cards = child(root, "cards")
+        assert cards is not None
+        facts = {"what": "cards", "number": f"{total:,}", "limit": f"{MAX_CARDS:,}"}
+        names.diagnostics.append(Diagnostic(code="HR516", span=cards.span, facts=facts))
+    names.faces = tuple(faces)
+    for number, face in enumerate(names.faces):
+        names.face_numbers[face.kind, tuple(face.values.values())] = number
+
+
+def _faces_of(names: Names, kind: str, entry: Entry, attributes: list[tuple[str, Domain]]) -> Iterator[Face]:
+    count_node = child(entry.node, "count")
+    starts = child(entry.node, "starts")
+    assert starts is not None
+    values = [range(domain.first, domain.first + domain.size) for _, domain in attributes]
+    for combination in itertools.product(*values):
+        named = dict(zip((name for name, _ in attributes), combination, strict=True))
+        scope = {name: Constant(named[name], domain.type) for name, domain in attributes}
+        count = 1 if count_node is None else number_of(names, count_node, scope)
+        if count is None:
+            return
+        if count < 0:
+            assert count_node is not None
+            names.diagnostics.append(Diagnostic(code="HR518", span=count_node.span, facts={"count": str(count)}))
+            return
+        spelled = [domain.names[value - domain.first] for value, (_, domain) in zip(combination, attributes, strict=True)]
+        if count:
+            yield Face(kind, " ".join(spelled) or kind, named, count, text_of(starts))
+
+
+def distinct_face_names(names: Names, root: Node) -> None:
+    """Put the kind before the name of a card where two cards would have the same name."""
+    seen: dict[str, int] = {}
+    for face in names.faces:
+        seen[face.name] = seen.get(face.name, 0) + 1
+    names.faces = tuple(
+        replace(face, name=f"{face.kind} {face.name}") if seen[face.name] > 1 and face.values else face
+        for face in names.faces
+    )
+
+
+def declare_zones(names: Names, root: Node) -> None:
+    """Read the zones."""
+    base = 0
+    for name, entry in entries(child(root, "zones")).items():
+        node = entry.node
+        domains = [domain_of(names, item) for item in items(child(node, "per"))]
+        keys = tuple(domain for domain in domains if domain is not None)
+        cells_node = child(node, "cells")
+        cells = domain_of(names, cells_node) if cells_node is not None else None
+        stacked = child(node, "stacked")
+        faces, counts = child(node, "faces"), child(node, "counts")
+        zone = Zone(
+            id=name, keys=keys, cells=cells, stacked=stacked is not None and stacked.value is True,
+            faces=text_of(faces) if faces is not None else "everyone",  # type: ignore[arg-type]  # by the schema
+            counts=text_of(counts) if counts is not None else "everyone",  # type: ignore[arg-type]  # by the schema
+            base=base,
+        )  # fmt: skip
+        _check_zone(names, zone, entry)
+        names.zones[name] = zone
+        base += zone.size
+    if base > MAX_ZONES:
+        zones = child(root, "zones")
+        assert zones is not None
+        facts = {"what": "zones", "number": f"{base:,}", "limit": f"{MAX_ZONES:,}"}
+        names.diagnostics.append(Diagnostic(code="HR516", span=zones.span, facts=facts))
+    for kind, entry in entries(child(root, "cards")).items():
+        starts = child(entry.node, "starts")
+        assert starts is not None
+        start_zone = names.zones.get(text_of(starts))
+        if start_zone is None or start_zone.keys or start_zone.cells:
+            near = nearest(text_of(starts), [z.id for z in names.zones.values() if not z.keys and not z.cells])
+            hint = f"did you mean `{near}`?" if near else "cards start in a zone of the whole table, without cells"
+            facts = {"kind": kind, "name": text_of(starts), "hint": hint}
+            names.diagnostics.append(Diagnostic(code="HR503", span=starts.span, facts=facts))
+        else:
+            names.used.add(f"zones.{start_zone.id}")
+
+
+def _check_zone(names: Names, zone: Zone, entry: Entry) -> None:
+    owned = any(domain.id == "player" for domain in zone.keys)
+    for key, setting in (("faces", zone.faces), ("counts", zone.counts)):
+        node = child(entry.node, key)
+        if setting == "owner" and not owned and node is not None:
+            names.diagnostics.append(Diagnostic(code="HR504", span=node.span, facts={"name": zone.id, "key": key}))
+    faces = child(entry.node, "faces")
+    if zone.faces == "top" and not zone.stacked and faces is not None:
+        names.diagnostics.append(Diagnostic(code="HR505", span=faces.span, facts={"name": zone.id, "key": "faces: top"}))
+    if zone.cells and zone.stacked:
+        stacked = entries(entry.node)["stacked"]
+        facts = {"name": zone.id, "key": "both `cells` and `stacked`"}
+        names.diagnostics.append(Diagnostic(code="HR522", span=stacked.key_span, facts=facts))
+
+
+def declare_variables(names: Names, root: Node) -> None:
+    """Read the variables."""
+    base = 0
+    for name, entry in entries(child(root, "variables")).items():
+        node = entry.node
+        type_: Type | None = None
+        of = child(node, "of")
+        range_ = child(node, "range")
+        if of is not None and text_of(of) in names.kinds:
+            type_ = CardOf(frozenset({text_of(of)}))
+        elif of is not None:
+            domain = domain_of(names, of)
+            type_ = None if domain is None else Seat() if domain.id == "player" else domain.type
+        elif range_ is not None:
+            bounds = bounds_of(names, range_)
+            type_ = Number(*bounds) if bounds else None
+        if type_ is None:
+            type_ = Number(0, 0)
+        start_node = child(node, "start")
+        assert start_node is not None
+        start, maybe = _start_value(names, start_node, type_)
+        lasts, seen = child(node, "lasts"), child(node, "seen")
+        per_player = child(node, "per") is not None
+        if seen is not None and text_of(seen) == "owner" and not per_player:
+            names.diagnostics.append(Diagnostic(code="HR504", span=seen.span, facts={"name": name, "key": "seen"}))
+        names.variables[name] = VariableSpec(
+            id=name, type=type_, start=start, maybe=maybe, per_player=per_player, base=base,
+            lasts=text_of(lasts) if lasts is not None else "round",  # type: ignore[arg-type]  # by the schema
+            seen=text_of(seen) if seen is not None else "everyone",  # type: ignore[arg-type]  # by the schema
+        )  # fmt: skip
+        base += names.players if per_player else 1
+
+
+def _start_value(names: Names, node: Node, type_: Type) -> tuple[int | None, bool]:
+    typed = Typer(names, {}, NOBODY).value(node, type_)
+    if typed is None:
+        return None, True
+    if not isinstance(typed, Constant):
+        names.diagnostics.append(Diagnostic(code="HR517", span=node.span, facts={"text": text_of(node)}))
+        return None, True
+    if typed.value is None:
+        return None, True
+    numbers = isinstance(type_, Number) and isinstance(typed.type, Number)
+    inside = not isinstance(type_, Number) or type_.low <= typed.value <= type_.high
+    if not (numbers or typed.type == type_) or not inside:
+        facts = {"text": text_of(node), "wanted": in_words(type_)}
+        names.diagnostics.append(Diagnostic(code="HR512", span=node.span, facts=facts))
+        return None, True
+    return int(typed.value), False
+
+
+def declare_definitions(names: Names, root: Node) -> None:
+    """Read the definitions as written; they are typed where they are used."""
+    for key, entry in entries(child(root, "define")).items():
+        name, _, rest = key.partition("(")
+        parameters = tuple(one.strip() for one in rest.rstrip(")").split(",") if one.strip())
+        if len(set(parameters)) < len(parameters):
+            doubled = next(p for n, p in enumerate(parameters) if p in parameters[:n])
+            names.diagnostics.append(Diagnostic(code="HR416", span=entry.key_span, facts={"name": doubled}))
+        names.definitions[name.strip()] = RawDefinition(name.strip(), Address(f"define.{key}"), parameters, entry.node)

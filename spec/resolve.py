@@ -1,0 +1,130 @@
+"""From a file to the whole ruleset: what it extends is read, and its patches are applied, over several levels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from spec.codes import is_error
+from spec.diagnostics import Diagnostic, Outcome
+from spec.document import Document, Node, child, text_of
+from spec.patches import VERBS, apply
+from spec.places import start_of
+from spec.reader import read_file
+from spec.schema import check_shape
+from spec.suggest import nearest
+
+MAX_LEVELS: Final = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Ruleset:
+    """A whole ruleset: its tree after all patches, and the files it came from, its own first."""
+
+    name: str
+    root: Node
+    files: Mapping[str, Document]
+
+    def lines(self, file: str) -> tuple[str, ...]:
+        """Return the lines of one of its files, for excerpts."""
+        document = self.files.get(file)
+        return document.lines if document else ()
+
+
+def library_names(library: Path) -> tuple[str, ...]:
+    """Return the names of all rulesets in a library, sorted."""
+    return tuple(sorted(path.relative_to(library).with_suffix("").as_posix() for path in library.rglob("*.yaml")))
+
+
+def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
+    """Return the file of a ruleset: a path ending in .yaml (from the folder `beside`), or a name in the library."""
+    if name.endswith((".yaml", ".yml")):
+        path = Path(name) if beside is None or Path(name).is_absolute() else beside / name
+        return path if path.exists() else None
+    if any(part in ("", ".", "..") for part in name.split("/")) or "\0" in name or "\\" in name:
+        return None
+    path = library / f"{name}.yaml"
+    return path if path.is_file() else None
+
+
+def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
+    """Return the whole ruleset of a file; its faults and those of the files it extends."""
+    files: dict[str, Document] = {}
+    chain: list[Document] = []
+    found: list[Diagnostic] = []
+    faulty = False
+    current: Path | None = path
+    seen: dict[Path, str] = {}
+    while current is not None:
+        seen[current.resolve()] = str(current)
+        read = read_file(current)
+        found.extend(read.diagnostics)
+        if read.value is None:
+            faulty = True
+            break
+        document = read.value
+        files[document.file] = document
+        chain.append(document)
+        faulty = any(is_error(one) for one in read.diagnostics) or faulty
+        extends = child(document.root, "extends")
+        shape = list(check_shape(document.root, whole=extends is None))
+        found.extend(shape)
+        faulty = faulty or any(is_error(one) for one in shape)
+        if extends is None:
+            found.extend(_verbs_without_base(document))
+            break
+        if not isinstance(extends.value, str):
+            break
+        current = locate(extends.value, library, current.parent)
+        if current is None:
+            found.append(_not_found(extends, library))
+            faulty = True
+        elif current.resolve() in seen:
+            circle = " extends ".join(f"`{name}`" for name in [*seen.values(), str(current)])
+            found.append(Diagnostic(code="HR302", span=extends.span, facts={"chain": circle}))
+            faulty, current = True, None
+        elif len(seen) >= MAX_LEVELS:
+            found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
+            faulty, current = True, None
+    if not chain:
+        return Outcome(None, tuple(found))
+    if faulty:
+        return Outcome(None, tuple(found))
+    root = chain[-1].root
+    for document in reversed(chain[:-1]):
+        root, wrong = apply(root, document.root)
+        found.extend(wrong)
+        if any(is_error(one) for one in wrong):
+            return Outcome(None, tuple(found))
+    if len(chain) > 1:
+        shape = list(check_shape(root, whole=True))
+        found.extend(shape)
+        if any(is_error(one) for one in shape):
+            return Outcome(None, tuple(found))
+    return Outcome(Ruleset(name_of(path, library), root, files), tuple(found))
+
+
+def name_of(path: Path, library: Path) -> str:
+    """Return the name of a ruleset: its place in the library, or its file name without the ending."""
+    resolved = path.resolve()
+    if resolved.is_relative_to(library.resolve()):
+        return resolved.relative_to(library.resolve()).with_suffix("").as_posix()
+    return path.stem
+
+
+def _not_found(extends: Node, library: Path) -> Diagnostic:
+    name = text_of(extends)
+    near = nearest(name, library_names(library))
+    hint = f"did you mean `{near}`?" if near else "a name from `hausregel list`, or a path ending in .yaml"
+    return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})
+
+
+def _verbs_without_base(document: Document) -> list[Diagnostic]:
+    present = [verb for verb in VERBS if child(document.root, verb) is not None]
+    file = start_of(document.file)
+    return [
+        Diagnostic(code="HR307", span=node.span if (node := child(document.root, verb)) else file, facts={"verb": verb})
+        for verb in present
+    ]

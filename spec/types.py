@@ -1,0 +1,77 @@
+"""The types of expressions: what a value in a rule can be."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Truth:
+    """Yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
+class Number:
+    """A whole number between `low` and `high`, both included."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class Member:
+    """A value of a domain of names; held as its position in the domain, from 0."""
+
+    domain: str
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A player; held as the seat, from 0, clockwise."""
+
+
+@dataclass(frozen=True, slots=True)
+class CardOf:
+    """A card of one of some kinds; held as the number of its face."""
+
+    kinds: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Void:
+    """The type of `nothing`."""
+
+
+Type = Truth | Number | Member | Seat | CardOf | Void
+
+
+def join(left: Type, right: Type) -> Type | None:
+    """Return the narrowest type that holds the values of both, None if there is none."""
+    match left, right:
+        case Void(), other:
+            return other
+        case other, Void():
+            return other
+        case Number(), Number():
+            return Number(min(left.low, right.low), max(left.high, right.high))
+        case CardOf(), CardOf():
+            return CardOf(left.kinds | right.kinds)
+        case _:
+            return left if left == right else None
+
+
+def in_words(type_: Type) -> str:
+    """Return what an author would call a value of this type."""
+    match type_:
+        case Truth():
+            return "yes or no"
+        case Number(low, high):
+            return f"the number {low}" if low == high else f"a number from {low} to {high}"
+        case Member(domain):
+            return f"a value of `{domain}`"
+        case Seat():
+            return "a player"
+        case CardOf(kinds):
+            return "a card (" + " or ".join(f"`{kind}`" for kind in sorted(kinds)) + ")"
+        case Void():
+            return "nothing"

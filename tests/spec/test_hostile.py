@@ -1,0 +1,123 @@
+"""Files that want to do harm, or come by mistake: a clear diagnostic, within 2 seconds and 300 MB."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+MEGABYTES: Final = 300
+SECONDS: Final = 2.0
+
+READER: Final = f"""\
+import json, resource, sys, time
+from pathlib import Path
+resource.setrlimit(resource.RLIMIT_AS, ({MEGABYTES} << 20,) * 2)
+resource.setrlimit(resource.RLIMIT_CPU, (20, 20))
+import jsonschema
+from spec.reader import read_file
+from spec.schema import check_shape
+begun = time.process_time()
+outcome = read_file(Path(sys.argv[1]))
+found = [each.code for each in outcome.diagnostics]
+if outcome.value is not None:
+    found += [each.code for each in check_shape(outcome.value.root, whole=False)]
+print(json.dumps([sorted(set(found)), time.process_time() - begun]))
+"""
+
+BOMB: Final = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n" + "".join(
+    f"a{number}: &a{number} [{', '.join([f'*a{number - 1}'] * 9)}]\n" for number in range(1, 12)
+)
+HOSTILE: Final[dict[str, tuple[bytes, str]]] = {
+    "nothing": (b"", "HR105"),
+    "only white space": (b" \n\n \n", "HR105"),
+    "alias bomb": (BOMB.encode(), "HR112"),
+    "alias of itself": (b"a: &a [*a]\n", "HR112"),
+    "open square brackets": (b"a: " + b"[" * 50_000, "HR106"),
+    "open braces": (b"a: " + b"{a: " * 50_000, "HR106"),
+    "pairs of brackets": (b"a: " + b"[" * 50_000 + b"]" * 50_000, "HR106"),
+    "dashes": (b"- " * 50_000 + b"a\n", "HR106"),
+    "question marks": (b"? " * 50_000 + b"a\n", "HR106"),
+    "deep block style": ("".join(" " * level + "a:\n" for level in range(500)).encode(), "HR106"),
+    "deepest effects allowed": (
+        ("moves:\n a:\n  in: b\n  do:\n" + "".join(f"{'  ' * n}   - if: a\n{'  ' * n}     do:\n" for n in range(17))).encode(),
+        "HR202",
+    ),
+    "long whole number": (b"players: " + b"9" * 5_000, "HR109"),
+    "long number with a point": (b"players: 1." + b"9" * 5_000, "HR109"),
+    "long exponent": (b"players: 1e" + b"9" * 5_000, "HR109"),
+    "number as key": (b"9" * 500 + b": 1\n", "HR109"),
+    "one long text": (b"a: " + b"x" * 900_000, "HR108"),
+    "one long text in quotes": (b'a: "' + b"x " * 450_000 + b'"', "HR108"),
+    "a quote that never ends": (b'a: "' + b"x " * 450_000, "HR133"),
+    "a brace that never ends": (b"a: {" + b"x, " * 9_000, "HR132"),
+    "megabytes": (b"a: 1\n" * 500_000, "HR102"),
+    "one long key": (b"? " + b"x" * 900_000 + b"\n: 1\n", "HR108"),
+    "one long simple key": (b"x" * 900_000 + b": 1\n", "HR117"),
+    "many values": (b"[" + b"1," * 400_000 + b"]", "HR107"),
+    "many keys": ("".join(f"k{number}: 1\n" for number in range(9_900)).encode(), "HR201"),
+    "many wrong effects": (b"moves: {a: {in: b, do: [" + b"{x: 1}," * 6_000 + b"]}}", "HR214"),
+    "many right effects": (b"moves: {a: {in: b, do: [" + b"{shuffle: x}," * 6_000 + b"]}}", "HR208"),
+    "many places": (b"a:\n" + b"  - " * 1 + (b"x" * 1_990 + b"\n  - ") * 480 + b"y\n", "HR201"),
+    "one key again and again": (b"a: 1\n" * 9_900, "HR118"),
+    "open brackets in braces": (b"a: {" + b"f(, " * 9_000 + b"}", "HR118"),
+    "spaces in one line": (b"a: b" + b" " * 900_000 + b": c\n", "HR135"),
+    "quotes in one line": (b"a: (" + b"'\" " * 6_000 + b"\nb: 1\n", "HR201"),
+    "many bad characters": (b"a: " + b"\x01" * 900_000, "HR104"),
+    "NUL": (b"a: \x00\n", "HR104"),
+    "Latin-1": ("a: grün\n".encode("latin-1"), "HR103"),
+    "UTF-16": ("a: b\n".encode("utf-16"), "HR103"),
+    "UTF-16 without a mark": ("a: b\n".encode("utf-16-le"), "HR104"),
+    "an image": (b"\x89PNG\r\n\x1a\n\x00\x00", "HR103"),
+    "half a surrogate": (b'a: "\\ud800"\n', "HR140"),
+    "beyond Unicode": (b'a: "\\UFFFFFFFF"\n', "HR140"),
+    "an escape for a bad character": (b'a: "\\0"\n', "HR104"),
+    "python tag": (b"a: !!python/object/apply:os.system ['true']\n", "HR113"),
+    "python name": (b"!!python/name:os.system {}\n", "HR113"),
+    "merge": (b"a: &a {b: 1}\nc: {<<: *a}\n", "HR115"),
+    "several documents": (b"a: 1\n---\nb: 2\n", "HR114"),
+    "directive": (b"%TAG ! tag:x:\n%foo\n---\na: 1\n", "HR139"),
+}  # fmt: skip
+
+
+def read(path: str) -> tuple[list[str], float]:
+    """Return the codes found in a process of its own with bounded memory, and the seconds of work."""
+    done = subprocess.run(
+        [sys.executable, "-c", READER, path],
+        capture_output=True,
+        text=True,
+        timeout=30,
+        check=False,
+        env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+    )
+    assert done.returncode == 0, done.stderr[-500:]
+    codes, seconds = json.loads(done.stdout)
+    return codes, seconds
+
+
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_file_has_a_diagnostic_soon(name: str, tmp_path: Path) -> None:
+    data, expected = HOSTILE[name]
+    path = tmp_path / "x.yaml"
+    path.write_bytes(data)
+    codes, seconds = read(str(path))
+    assert expected in codes
+    assert seconds < SECONDS
+
+
+def test_what_is_no_file_is_told(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path, tmp_path / "missing.yaml", tmp_path / "pipe", "/dev/null", "x\0y", "x" * 5_000):
+        if "\0" not in str(path):
+            assert read(str(path))[0] == ["HR101"]
+
+
+def test_a_path_that_cannot_be_is_told() -> None:
+    from spec.reader import read_file
+
+    assert [each.code for each in read_file(Path("x\0y")).diagnostics] == ["HR101"]
