@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import builtins
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, assert_never
 
@@ -46,7 +47,7 @@ _GIVEN: Final = (
     "within", "differ", "same", "less", "at_most", "plus", "minus", "times", "over", "rest", "shifted", "entry", "cell",
     "zone_or_empty", "zone_number", "some",
 )  # fmt: skip
-_PYTHON: Final = ("abs", "all", "any", "dict", "frozenset", "len", "max", "min", "next", "range", "sum", "tuple")
+_PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
 Code = Mapping[str, Any]  # compiled functions of many signatures; only `engine.py` calls them
 
@@ -59,14 +60,26 @@ def compile_game(game: Game) -> Code:
     Further: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, `ended(Z, V)` (the number of the end, from 1, or 0),
     `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the match `rounds`, `points`, `opener`, `champion`.
     """
-    source = source_of(game)
+    source, tables = source_of(game)
+    return _compiled(source, tables)
+
+
+def compile_parts(game: Game, write: Callable[[Writer], str]) -> Callable[..., Any]:
+    """Return what `write` writes as a function of `(Z, V, me)`, for questions about parts of a rule."""
+    writer = Writer(game)
+    asked = write(writer)
+    can = [_possible(writer, number, move, collect=False) for number, move in enumerate(game.moves.values())]
+    source = "\n".join([*writer.functions, *can, f"def asked(Z, V, me):\n    return {asked}\n"])
+    function: Callable[..., Any] = _compiled(source, writer.tables)["asked"]
+    return function
+
+
+def _compiled(source: str, tables: Mapping[str, object]) -> Code:
     given: dict[str, Any] = {name: getattr(table, name) for name in _GIVEN}
-    given["__builtins__"] = {
-        name: __builtins__[name] if isinstance(__builtins__, dict) else getattr(__builtins__, name) for name in _PYTHON
-    }
-    given.update(source[1])
+    given.update(tables)
     given.update(Move=table.Move, new=tuple.__new__)
-    exec(compile(source[0], f"<rules of {game.name}>", "exec"), given)
+    given["__builtins__"] = {name: getattr(builtins, name) for name in _PYTHON}
+    exec(compile(source, "<rules>", "exec"), given)
     return MappingProxyType(given)
 
 
@@ -347,4 +360,4 @@ def _questions(writer: Writer) -> Iterator[str]:
                 yield f"def weight{number}(Z, V, me{arguments}):\n    return {writer.code(move.weight)}\n"
 
 
-__all__ = ["Code", "compile_game", "source_of", "split"]
+__all__ = ["Code", "compile_game", "compile_parts", "source_of", "split"]

@@ -9,7 +9,7 @@ from spec.diagnostics import Code
 CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR101",
-        title="the file cannot be opened",
+        title="The file cannot be opened",
         message="this file cannot be read: {reason}",
         help="give the path of a file that ends in .yaml, or the name of a ruleset of the library",
         why="Nothing can be checked without the text.",
@@ -18,7 +18,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR102",
-        title="the file is too large",
+        title="The file is too large",
         message="this file is larger than {limit} bytes",
         help="a ruleset is a text of a few pages: is this the right file?",
         why="A ruleset that people can play fits on a few pages; larger files are a mistake and would only cost time.",
@@ -27,7 +27,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR103",
-        title="the file is not UTF-8",
+        title="The file is not UTF-8",
         message="the byte {byte} here is not UTF-8; the file seems to be {guess}",
         help="save the file as UTF-8 (in most editors: Save as..., Encoding, UTF-8)",
         why="With any other encoding umlauts and accents would turn into other characters without notice.",
@@ -36,7 +36,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR104",
-        title="a character that cannot be seen",
+        title="A character that cannot be seen",
         message="the character {number} cannot be seen and may not stand in a ruleset",
         help="delete it; it may have come along when text was copied from somewhere else",
         why="What cannot be seen cannot be reviewed: such characters can make a rule look different from what it says.",
@@ -45,7 +45,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR105",
-        title="the file is empty",
+        title="The file is empty",
         message="there is nothing in this file",
         help="begin with `hausregel: 1`, or let `hausregel new` write a ruleset to fill in",
         why="An empty file is no ruleset, not even one that changes nothing.",
@@ -54,7 +54,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR106",
-        title="too many levels",
+        title="Too many levels",
         message="this stands more than {limit} levels deep",
         help="give the inner part a name under `define`, or close the brackets",
         why="Rules that people understand need a few levels; a deeper file is a mistake, or meant to do harm.",
@@ -63,7 +63,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR107",
-        title="too many values",
+        title="Too many values",
         message="this file has more than {limit} values",
         help="a ruleset has some hundreds: is this the right file?",
         why="A ruleset that people can play has some hundreds of values; larger files are a mistake.",
@@ -72,7 +72,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR108",
-        title="a text that is too long",
+        title="A text that is too long",
         message="this text has {count} characters, more than {limit}",
         help="write a shorter text; is a closing quote missing?",
         why="A text of many pages in one place is nearly always a missing quote.",
@@ -81,25 +81,25 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR109",
-        title="a number that is too long",
+        title="A number that is too long",
         message="this number has more than {limit} digits",
         help="write a smaller number, or put it in quotes if it is meant as text",
         why="All numbers of a game are small; a number this long is a slip of the keyboard.",
         wrong="players: 1234567890123456789\n",
-        right="players: 4\n",
+        right="players: 3\n",
     ),
     Code(
         code="HR110",
-        title="not a plain whole number",
+        title="Not a plain whole number",
         message="`{text}` is not written as a plain whole number",
         help="write a whole number with its digits only, as in 10; put it in quotes if it is meant as text",
         why="Readers of YAML disagree: `010` is eight for some and ten for others. Games count in whole numbers.",
-        wrong="players: 04\n",
-        right="players: 4\n",
+        wrong="players: 03\n",
+        right="players: 3\n",
     ),
     Code(
         code="HR111",
-        title="an anchor",
+        title="An anchor",
         message="`&{name}` gives the value a hidden name, which is not possible here",
         help="give the thing a name under `define`, or put the value in quotes if it begins with `&`",
         why="Rules are reused by the names that players know, not by marks of the file format.",
@@ -108,16 +108,16 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR112",
-        title="an alias",
+        title="An alias",
         message="`*{name}` repeats another part of the file, which is not possible here",
         help="give the part a name under `define`, or put the value in quotes if it begins with `*`",
         why="Repeating parts can blow a small file up without limit, and hides from readers what a rule says.",
         wrong="score: *points\n",
-        right="define:\n  points(p): 1\n",
+        right="score: count(plate[p])\n",
     ),
     Code(
         code="HR113",
-        title="a tag",
+        title="A tag",
         message="`{tag}` names a type, which is not possible here",
         help="delete `{tag}`; for the contrary of a condition write `not`; a text that begins with `!` needs quotes",
         why="The type of each value follows from where it stands; tags can make a reader of YAML run code.",
@@ -126,7 +126,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR114",
-        title="several documents in one file",
+        title="Several documents in one file",
         message="`---` begins a second document; a file holds one ruleset",
         help="put the second ruleset into a file of its own",
         why="Each ruleset has one name, the name of its file.",
@@ -135,7 +135,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR115",
-        title="a merge key",
+        title="A merge key",
         message="`<<` copies another mapping into this one, which is not possible here",
         help="write the keys out; to build on another ruleset use `extends`",
         why="What a rule says is to stand where the rule stands.",
@@ -144,7 +144,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR116",
-        title="a key that is not text",
+        title="A key that is not text",
         message="{written} cannot be a key",
         help="write a name; put it in quotes if it is meant as text",
         why="Keys are names and addresses. Only whole numbers may stand beside them, for numbers of players.",
@@ -153,7 +153,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR117",
-        title="a key that is too long",
+        title="A key that is too long",
         message="this key has {count} characters, more than {limit}",
         help="write a shorter name; is a line break or a quote missing?",
         why="Keys are names; a very long one is nearly always a text in the wrong place.",
@@ -162,16 +162,16 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR118",
-        title="a key that stands twice",
+        title="A key that stands twice",
         message="`{key}` stands here for the second time",
         help="delete one of the two, or give one of them another name",
         why="Most readers of YAML silently keep the last one, so that half of the rules would be lost without notice.",
-        wrong="players: 2..4\nplayers: 2..6\n",
-        right="players: 2..6\n",
+        wrong="players: 2..3\nplayers: 3\n",
+        right="players: 2..3\n",
     ),
     Code(
         code="HR119",
-        title="a comma split an expression",
+        title="A comma split an expression",
         message="the comma split your expression: without quotes it ends after `{piece}`",
         help='put it in quotes, as in "{text}", or on a line of its own without brackets around it',
         why="A comma inside `{ }` and `[ ]` ends the value: one condition silently turns into two wrong keys.",
@@ -180,7 +180,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR120",
-        title="no space after a colon",
+        title="No space after a colon",
         message="there is no space after the colon in `{text}`",
         help="write a space after the colon",
         why="Without the space the colon is part of the name, and the key has no value.",
@@ -189,7 +189,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR121",
-        title="a comment cuts an expression",
+        title="A comment cuts an expression",
         message="`#` begins a comment here, and the expression before it is not complete",
         help="put the expression in quotes, or move the comment to a line of its own",
         why="Everything after ` #` is left out without notice.",
@@ -199,7 +199,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR122",
         severity="warning",
-        title="a word that looks like true or false",
+        title="A word that looks like true or false",
         message="`{text}` is read as text; other readers of YAML take it for true or false",
         help="write true or false if that is meant, else put it in quotes",
         why="The older YAML 1.1 reads yes, no, on, off, y and n as true or false: tools disagree about the file.",
@@ -208,7 +208,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR130",
-        title="a tab",
+        title="A tab",
         message="there is a tab here, where only spaces may stand",
         help="indent with spaces; most editors can replace the tabs of a file",
         why="A tab is as wide as each editor likes, so that the levels of the file could not be told from it.",
@@ -217,16 +217,16 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR131",
-        title="a bracket inside brackets",
+        title="A bracket inside brackets",
         message="`{character}` may not stand in a value without quotes inside `{opening} {closing}`",
         help="put the value in quotes, or write it on a line of its own without `{opening} {closing}` around it",
         why="Inside `{ }` and `[ ]` a value without quotes ends at the next bracket or comma.",
-        wrong="score: {of: points[p]}\n",
+        wrong="score: {of: plate[p]}\n",
         right="title: {en: 'Tiles[2]'}\n",
     ),
     Code(
         code="HR132",
-        title="a bracket that is not closed",
+        title="A bracket that is not closed",
         message="`{opening}` is opened here, but there is no `{closing}` where it would have to end",
         help="write `{closing}` at the end of what belongs together",
         why="Without it nobody can tell where the value ends.",
@@ -235,7 +235,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR133",
-        title="a quote that is not closed",
+        title="A quote that is not closed",
         message="the text that begins here with {quote} has no end",
         help="write {quote} at the end of the text",
         why="Without it everything to the end of the file would be one text.",
@@ -244,7 +244,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR134",
-        title="something after a closing quote",
+        title="Something after a closing quote",
         message="the value ends with the closing quote, but `{rest}` stands after it",
         help="put the whole value in quotes; inside single quotes write '' for one quote",
         why="A value that begins with a quote ends with the next one.",
@@ -253,7 +253,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR135",
-        title="a second colon in one line",
+        title="A second colon in one line",
         message="a second colon stands in this line, and the value is not in quotes",
         help="put the value in quotes, or write it on the next line, indented",
         why="A colon with a space after it ends a key; only one key fits into a line.",
@@ -262,7 +262,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR136",
-        title="a key below a value",
+        title="A key below a value",
         message="this line is indented below a line that has a value already",
         help="indent it as much as the line above, or take the value of that line away",
         why="A key has either a value in its own line or further keys below it.",
@@ -271,7 +271,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR137",
-        title="a key without a colon",
+        title="A key without a colon",
         message="there is no colon in `{text}`",
         help="write a colon and a space between the key and its value",
         why="Only the colon tells a key from a text.",
@@ -280,7 +280,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR138",
-        title="wrong indentation",
+        title="Wrong indentation",
         message="this line does not begin where its neighbours begin",
         help="indent it with as many spaces as the lines that it belongs to; lists have `-` before every item",
         why="What belongs together is told from the indentation alone.",
@@ -289,7 +289,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR139",
-        title="a character with a meaning of its own",
+        title="A character with a meaning of its own",
         message="a value without quotes cannot begin with `{character}`",
         help="put the whole value in quotes",
         why="YAML gives this character a meaning of its own at the beginning of a value.",
@@ -298,7 +298,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR140",
-        title="an unknown escape",
+        title="An unknown escape",
         message="`{escape}` means nothing inside double quotes",
         help="write \\\\ for a backslash, or use single quotes",
         why="Inside double quotes a backslash gives the next character another meaning.",
@@ -307,7 +307,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR141",
-        title="something that does not fit",
+        title="Something that does not fit",
         message="`{rest}` does not fit what stands before it in this line",
         help="write a key and its value, or put the whole value in quotes",
         why="A line holds one key and one value, or one item of a list.",
@@ -316,7 +316,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR142",
-        title="a closing bracket or a comma without beginning",
+        title="A closing bracket or a comma without beginning",
         message="`{character}` stands here, but nothing was opened before it",
         help="delete it, or put the value in quotes",
         why="Brackets come in pairs, and commas stand between the values inside them.",
@@ -325,7 +325,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR143",
-        title="a list that begins in the line of its key",
+        title="A list that begins in the line of its key",
         message="`-` begins a list here, in the line of its key",
         help="begin the list on the next line, indented, or write it in brackets: [first, second]",
         why="Each item of a list with `-` has a line of its own.",
@@ -334,7 +334,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR144",
-        title="no comma between two values",
+        title="No comma between two values",
         message="a comma or `{closing}` is missing before this",
         help="write a comma between the values inside `{opening} {closing}`, or put the value in quotes",
         why="Inside brackets commas tell where one value ends and the next begins.",
@@ -343,7 +343,7 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR145",
-        title="something after a closing bracket",
+        title="Something after a closing bracket",
         message="the value ends with `{closing}`, but `{rest}` stands after it",
         help="put the whole value in quotes",
         why="A value that begins with a bracket ends with the bracket that closes it.",

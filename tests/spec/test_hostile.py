@@ -45,7 +45,7 @@ HOSTILE: Final[dict[str, tuple[bytes, str]]] = {
     "question marks": (b"? " * 50_000 + b"a\n", "HR106"),
     "deep block style": ("".join(" " * level + "a:\n" for level in range(500)).encode(), "HR106"),
     "deepest effects allowed": (
-        ("moves:\n a:\n  in: b\n  do:\n" + "".join(f"{'  ' * n}   - if: a\n{'  ' * n}     do:\n" for n in range(17))).encode(),
+        ("moves:\n a:\n  do:\n" + "".join(f"{'  ' * n}   - if: a\n{'  ' * n}     do:\n" for n in range(17))).encode(),
         "HR202",
     ),
     "long whole number": (b"players: " + b"9" * 5_000, "HR109"),

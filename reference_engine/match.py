@@ -1,0 +1,74 @@
+"""Several rounds: who opens the next, what is added up, who wins the match."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import cast
+
+from reference_engine.engine import Engine
+from reference_engine.table import OPENER, Chance, State
+
+
+@dataclass(frozen=True, slots=True)
+class MatchState:
+    """A match between two rounds, or over.
+
+    Shapes: `totals` and the rows of `points` are by seat, in seat order; `round` counts finished rounds.
+    """
+
+    round: int
+    rounds: int
+    opener: int
+    totals: tuple[int, ...]
+    points: tuple[tuple[int, ...], ...] = ()
+    kept: tuple[int | None, ...] | None = None
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all rounds have been played."""
+        return self.round >= self.rounds
+
+
+def new_match(engine: Engine) -> MatchState:
+    """Return a match before its first round.
+
+    Errors: `ValueError` if the game has no match.
+    """
+    if engine.game.match is None:
+        raise ValueError(f"game={engine.game.name!r} has no match")
+    state = engine.before_the_deal()
+    rounds = max(1, cast(int, engine.ask("rounds", state) or 1))
+    return MatchState(0, rounds, 0, (0,) * engine.game.players)
+
+
+def deal_round(engine: Engine, match: MatchState, chance: Chance) -> State:
+    """Return the state after the deal of the next round.
+
+    Errors: `ImpossibleDeal`.
+    """
+    return engine.deal(chance, match.opener, match.kept)
+
+
+def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
+    """Return the match after a round that ended in `state`.
+
+    Errors: `ValueError` if the round is not over.
+    """
+    if not engine.is_over(state):
+        raise ValueError("state is not over")
+    scores = engine.scores(state)
+    seats = range(engine.game.players)
+    points = tuple(cast(int, engine.ask("points", state, seat, scores) or 0) for seat in seats)
+    opener = cast(int, engine.ask("opener", state))
+    totals = tuple(total + more for total, more in zip(match.totals, points, strict=True))
+    next_opener = state.variables[OPENER] if opener is None else opener
+    return replace(
+        match, round=match.round + 1, opener=cast(int, next_opener), totals=totals, points=(*match.points, points), kept=state.variables
+    )  # fmt: skip
+
+
+def champions(engine: Engine, match: MatchState, state: State) -> tuple[int, ...]:
+    """Return the seats that win the match; `state` is the last round's."""
+    totals: Sequence[int] = match.totals
+    return tuple(seat for seat in range(engine.game.players) if engine.ask("champion", state, seat, totals))

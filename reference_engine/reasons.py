@@ -1,0 +1,166 @@
+"""Why not: for a move that is not possible, which condition of which rule refuses it, and with which values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Literal, cast
+
+
+from reference_engine.compiler import compile_parts
+from reference_engine.engine import Engine
+from reference_engine.source import Writer
+from reference_engine.table import Move, State
+from reference_engine.wording import in_words
+from spec.game import (
+    Address,
+    And,
+    Arithmetic,
+    Attribute,
+    Call,
+    Compare,
+    Constant,
+    CountCards,
+    Definition,
+    EndCard,
+    Expression,
+    Fold,
+    InZone,
+    IsKind,
+    Local,
+    Not,
+    Or,
+    Variable,
+)
+from spec.values import spell
+
+Kind = Literal["over", "turn", "phase", "choice", "condition"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Refusal:
+    """Why a move is not possible.
+
+    `kind`: the round is over; it is not that seat's turn; the move belongs to other phases; a choice that is not there;
+    or a condition. `address` is that of the condition, or of the move. `words` is the condition as its author wrote it,
+    `values` says what the names in it stand for now.
+    """
+
+    kind: Kind
+    address: Address
+    words: str
+    values: tuple[str, ...]
+
+
+def why_not(engine: Engine, state: State, move: Move) -> Refusal | None:
+    """Return why a move is not possible, None if it is."""
+    rule = engine.moves[move.rule]
+    if engine.is_over(state):
+        return Refusal(kind="over", address=rule.address, words=str(engine.end(state)), values=())
+    if engine.acts(state) == "player" and move.seat != engine.turn(state):
+        return Refusal(kind="turn", address=rule.address, words="", values=(str(engine.turn(state)),))
+    phase = engine.phase(state)
+    if phase not in rule.phases:
+        return Refusal(kind="phase", address=rule.address, words=phase, values=rule.phases)
+    asker = _Asker(engine, state, move)
+    unavailable = asker.first_unavailable()
+    if unavailable is not None:
+        return unavailable
+    for condition in rule.conditions:
+        if not asker.ask(condition.expression):
+            refusing = asker.refusing(condition.expression)
+            values = asker.values(refusing)
+            return Refusal(kind="condition", address=condition.address, words=condition.words, values=values)
+    return None
+
+
+class _Asker:
+    """Asks parts of the conditions of one move, with its choices."""
+
+    def __init__(self, engine: Engine, state: State, move: Move) -> None:
+        self.engine, self.state, self.move = engine, state, move
+        self.rule = engine.moves[move.rule]
+        self.scope: dict[str, tuple[Local, int]] = {
+            binder.local.slot: (binder.local, value)
+            for binder, value in zip(self.rule.choices, move.choices, strict=True)
+        }
+
+    def ask(self, part: Expression) -> object:
+        """Return the value of an expression."""
+        return self._run(lambda writer: writer.code(part))
+
+    def _run(self, write: Callable[[Writer], str]) -> object:
+        names = {slot: repr(value) for slot, (_, value) in self.scope.items()}
+
+        def written(writer: Writer) -> str:
+            with writer.known(names):
+                return write(writer)
+
+        compiled = compile_parts(self.engine.game, written)
+        return cast(Callable[..., Any], compiled)(*self.state, self.move.seat)
+
+    def first_unavailable(self) -> Refusal | None:
+        """Return a refusal for the first choice that is not among what can be chosen."""
+        for binder, value in zip(self.rule.choices, self.move.choices, strict=True):
+            there = cast(Any, self._run(lambda writer, binder=binder: f"list({writer.collection(binder.over)})"))  # type: ignore[misc]  # bound now
+            if value not in there:
+                game = self.engine.game
+                chosen = spell(game.domains, game.faces, binder.local.type, value)
+                possible = tuple(spell(game.domains, game.faces, binder.local.type, one) for one in dict.fromkeys(there))
+                address = Address(f"{self.rule.address}.choose.{binder.local.name}")
+                return Refusal(kind="choice", address=address, words=chosen, values=possible)
+        return None
+
+    def refusing(self, part: Expression) -> Expression:
+        """Return the innermost part that decides against the whole."""
+        match part:
+            case And(parts):
+                return next((self.refusing(one) for one in parts if not self.ask(one)), part)
+            case Call(definition, arguments):
+                return self._inside(self.engine.game.definitions[definition], arguments) or part
+            case _:
+                return part
+
+    def _inside(self, definition: Definition, arguments: tuple[Expression, ...]) -> Expression | None:
+        if not isinstance(definition.body, And | Or | Compare | Call | Not):
+            return None
+        for parameter, argument in zip(definition.parameters, arguments, strict=True):
+            value = self.ask(argument)
+            if not isinstance(value, int):
+                return None
+            self.scope[parameter.slot] = (parameter, value)
+        return self.refusing(definition.body)
+
+    def values(self, part: Expression) -> tuple[str, ...]:
+        """Return what the names and the leaves of an expression stand for: `c.rank is 5`."""
+        names = {slot: self._spelled(local, value) for slot, (local, value) in self.scope.items()}
+        found: list[str] = []
+        game = self.engine.game
+        for leaf in self._leaves(part):
+            value = self.ask(leaf)
+            left, right = in_words(game, leaf, names), spell(game.domains, game.faces, leaf.type, cast(Any, value))
+            text = f"{left} is {right}" if right not in ("true", "false") else f"{left}: {'yes' if value else 'no'}"
+            if text not in found and left != right:
+                found.append(text)
+        return tuple(found[:6])
+
+    def _spelled(self, local: Local, value: int) -> str:
+        return spell(self.engine.game.domains, self.engine.game.faces, local.type, value)
+
+    def _leaves(self, part: Expression) -> list[Expression]:
+        match part:
+            case Compare(_, left, right) | Arithmetic(_, left, right):
+                return [one for side in (left, right) for one in self._leaves(side)]
+            case And(parts) | Or(parts):
+                return [one for inner in parts for one in self._leaves(inner)]
+            case Not(inner) if isinstance(inner, Compare | And | Or | InZone | IsKind):
+                return self._leaves(inner)
+            case Constant() | Local():
+                return []
+            case Attribute() | CountCards() | EndCard() | Variable() | InZone() | IsKind() | Call() | Fold() | Not():
+                return [part]
+            case _:
+                return [part]
+
+
+__all__ = ["Refusal", "why_not"]

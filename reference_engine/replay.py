@@ -1,0 +1,263 @@
+"""Saved games: written as versioned JSON, read back, and played again move by move."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from functools import cache
+from pathlib import Path
+from typing import Any, Final, cast
+
+from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
+from reference_engine.reasons import why_not
+from reference_engine.table import Cards, Chance, Move, Outcome, Recorded, RuleFault, Scripted, ScriptMismatch, State
+
+VERSION: Final = 1
+MAX_BYTES: Final = 20_000_000
+
+
+class NoReplay(ValueError):
+    """A file is not a saved game; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """One move of a saved game: what was done, and what chance decided in it."""
+
+    seat: int
+    move: str
+    outcomes: tuple[Outcome, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Round:
+    """One round of a saved game: who opened it, what chance decided in the deal, and the moves."""
+
+    opener: int
+    deal: tuple[Outcome, ...]
+    moves: tuple[Played, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Replay:
+    """A saved game.
+
+    `rules` holds the hash of each rule at the time; `note` says in words what the game shows.
+    """
+
+    ruleset: str
+    players: int
+    options: Mapping[str, str]
+    rules: Mapping[str, str]
+    seats: tuple[str, ...] = ()
+    rounds: tuple[Round, ...] = ()
+    seed: int | None = None
+    note: str = ""
+    match: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Mismatch:
+    """Where a saved game cannot be played on: which round and move (from 0; -1 is the deal), and why."""
+
+    round: int
+    move: int
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Replayed:
+    """A saved game played again.
+
+    Shapes: `states` holds for each round the state after the deal and after each move.
+    """
+
+    states: tuple[tuple[State, ...], ...]
+    mismatch: Mismatch | None
+
+
+class Recorder:
+    """Writes down a game while it is played."""
+
+    def __init__(self, engine: Engine, replay: Replay) -> None:
+        """Begin with what is known before the first round."""
+        self._engine = engine
+        self.replay = replay
+
+    def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
+        """Deal a round, and write the deal down.
+
+        Errors: `ImpossibleDeal`.
+        """
+        recorded = Recorded(chance)
+        state = self._engine.deal(recorded, opener, kept)
+        begun = Round(opener, tuple(recorded.outcomes))
+        self.replay = replace(self.replay, rounds=(*self.replay.rounds, begun))
+        return state
+
+    def play(self, state: State, move: Move, chance: Chance) -> State:
+        """Carry out a move that is possible, and write it down."""
+        recorded = Recorded(chance)
+        after = self._engine.advance(state, move, recorded)
+        played = Played(move.seat, self._engine.spell(move), tuple(recorded.outcomes))
+        *before, last = self.replay.rounds
+        self.replay = replace(self.replay, rounds=(*before, replace(last, moves=(*last.moves, played))))
+        return after
+
+
+def play_again(engine: Engine, saved: Replay) -> Replayed:
+    """Play a saved game again; stop at the first move that the rules do not allow."""
+    rounds: list[tuple[State, ...]] = []
+    kept: tuple[int | None, ...] | None = None
+    for number, one in enumerate(saved.rounds):
+        states: list[State] = []
+        try:
+            chance = Scripted(one.deal)
+            states.append(engine.deal(chance, one.opener, kept))
+            if not chance.is_used_up():
+                raise ScriptMismatch("the record says more about the deal than the rules ask")
+        except (ScriptMismatch, ImpossibleDeal) as error:
+            return Replayed(tuple(rounds), Mismatch(number, -1, str(error)))
+        for at, played in enumerate(one.moves):
+            try:
+                states.append(_again(engine, states[-1], played))
+            except (ScriptMismatch, IllegalMove, RuleFault, ValueError) as error:
+                rounds.append(tuple(states))
+                return Replayed(tuple(rounds), Mismatch(number, at, str(error)))
+        rounds.append(tuple(states))
+        kept = states[-1].variables
+    return Replayed(tuple(rounds), None)
+
+
+def _again(engine: Engine, state: State, played: Played) -> State:
+    move = engine.read(played.move, played.seat)
+    refusal = why_not(engine, state, move)
+    if refusal is not None:
+        reason = f"{refusal.address}: {refusal.words}" if refusal.words else str(refusal.address)
+        raise IllegalMove(f"{played.move} by seat {played.seat} is not possible ({reason})")
+    chance = Scripted(played.outcomes)
+    after = engine.apply(state, move, chance).state
+    if not chance.is_used_up():
+        raise ScriptMismatch("the record says more about chance than the rules ask")
+    return after
+
+
+def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the addresses of the rules that are not as they were when the game was saved."""
+    return tuple(sorted(one for one in {*saved.rules, *now} if saved.rules.get(one) != now.get(one)))
+
+
+# --- JSON ------------------------------------------------------------------------------------------------------------
+
+
+def _outcomes_out(engine: Engine, outcomes: Sequence[Outcome]) -> list[object]:
+    faces = engine.game.faces
+    return [one if isinstance(one, int) else [faces[cast(int, face)].name for face in one] for one in outcomes]
+
+
+def to_json(engine: Engine, saved: Replay) -> str:
+    """Return a saved game as JSON text, a move to a line."""
+    data = {
+        "hausregel_replay": VERSION,
+        "ruleset": saved.ruleset,
+        "players": saved.players,
+        "options": dict(saved.options),
+        "rules": dict(saved.rules),
+        "seats": list(saved.seats),
+        "seed": saved.seed,
+        "note": saved.note,
+        "match": saved.match,
+        "rounds": [
+            {
+                "opener": one.opener,
+                "deal": _outcomes_out(engine, one.deal),
+                "moves": [
+                    {"seat": played.seat, "move": played.move}
+                    | ({"chance": _outcomes_out(engine, played.outcomes)} if played.outcomes else {})
+                    for played in one.moves
+                ],
+            }
+            for one in saved.rounds
+        ],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What a saved game says before any rules are needed to read it."""
+
+    ruleset: str
+    players: int
+    options: Mapping[str, str]
+    data: Mapping[str, Any] = field(repr=False)
+
+
+def read_header(text: str | bytes) -> Header:
+    """Return the head of a saved game, after checking its shape.
+
+    Errors: `NoReplay`.
+    """
+    if len(text) > MAX_BYTES:
+        raise NoReplay(f"the file is larger than a saved game may be ({MAX_BYTES:,} bytes)")
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise NoReplay(f"the file is not JSON: {error}") from None
+    if not isinstance(data, dict) or "hausregel_replay" not in data:
+        raise NoReplay("the file is no saved game: it has no `hausregel_replay`")
+    if data["hausregel_replay"] != VERSION:
+        raise NoReplay(f"the file has version {data['hausregel_replay']!r}; this program reads version {VERSION}")
+    problem = next(_validator().iter_errors(data), None)
+    if problem is not None:
+        where = ".".join(str(part) for part in problem.absolute_path) or "the file"
+        raise NoReplay(f"at {where}: {problem.message[:200]}")
+    return Header(data["ruleset"], data["players"], data["options"], data)
+
+
+@cache
+def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
+    import jsonschema
+
+    schema = json.loads(schema_path().read_text(encoding="utf-8"))
+    return jsonschema.Draft202012Validator(schema)
+
+
+def schema_path() -> Path:
+    """Return the file of the JSON Schema of saved games."""
+    return Path(__file__).with_name("replay.schema.json")
+
+
+def from_header(engine: Engine, header: Header) -> Replay:
+    """Return a saved game, whose cards are those of the engine's game.
+
+    Errors: `NoReplay` if it names a card that the game does not have.
+    """
+    numbers = {face.name: number for number, face in enumerate(engine.game.faces)}
+
+    def outcomes(found: Sequence[Any]) -> tuple[Outcome, ...]:
+        try:
+            return tuple(one if isinstance(one, int) else tuple(numbers[name] for name in one) for one in found)
+        except KeyError as error:
+            raise NoReplay(f"the game has no card {error}") from None
+
+    data = header.data
+    rounds = tuple(
+        Round(
+            one["opener"],
+            outcomes(one["deal"]),
+            tuple(Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in one["moves"]),
+        )
+        for one in data["rounds"]
+    )
+    return Replay(
+        ruleset=header.ruleset, players=header.players, options=header.options, rules=data["rules"], seats=tuple(data["seats"]),
+        rounds=rounds, seed=data["seed"], note=data["note"], match=data["match"],
+    )  # fmt: skip
+
+
+__all__ = [
+    "Cards", "Header", "Mismatch", "NoReplay", "Played", "Recorder", "Replay", "Replayed", "Round", "changed_rules",
+    "from_header", "play_again", "read_header", "schema_path", "to_json",
+]  # fmt: skip

@@ -1,0 +1,53 @@
+"""What identifies the rules of a ruleset: hashes of its parts, words and examples left out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from spec.document import Node, entries, plain
+from spec.resolve import Ruleset
+
+NOT_RULES: Final = frozenset({"hausregel", "title", "status", "extends", "source", "text", "examples", "properties"})
+_WORDS: Final = frozenset({"cite", "text", "why"})
+
+
+def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
+    """Return a hash for each rule by its address; equal hashes mean equal rules."""
+    return {address: _hash(node) for address, node in _parts(ruleset.root)}
+
+
+def whole(parts: Mapping[str, str]) -> str:
+    """Return one hash for all rules."""
+    return hashlib.sha256(json.dumps(sorted(parts.items())).encode()).hexdigest()
+
+
+def _parts(root: Node) -> Iterator[tuple[str, Node]]:
+    for section, entry in entries(root).items():
+        if section in NOT_RULES:
+            continue
+        below = entries(entry.node)
+        if not below or section in ("match", "start"):
+            yield section, entry.node
+        for key, inner in below.items():
+            if section not in ("match", "start"):
+                yield f"{section}.{key}", inner.node
+
+
+def _hash(node: Node) -> str:
+    return hashlib.sha256(json.dumps(_bare(plain(node))).encode()).hexdigest()[:16]
+
+
+def _bare(value: object) -> object:
+    match value:
+        case dict():
+            # The order of keys can matter (set-up, phases, loops), so it is kept.
+            return [[key, _bare(inner)] for key, inner in value.items() if key not in _WORDS]
+        case list():
+            return [_bare(inner) for inner in value]
+        case str():
+            return " ".join(value.split())
+        case _:
+            return value
