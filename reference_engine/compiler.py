@@ -19,6 +19,7 @@ from spec.game import (
     Deal,
     Draw,
     Effect,
+    EndCard,
     Expression,
     Flow,
     ForEach,
@@ -43,7 +44,7 @@ from spec.terms import parts_of, zones_in
 from spec.types import Number
 
 _GIVEN: Final = (
-    "take", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal", "shuffle",
+    "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal", "shuffle",
     "within", "differ", "same", "less", "at_most", "plus", "minus", "times", "over", "rest", "shifted", "entry", "cell",
     "zone_or_empty", "zone_number", "some",
 )  # fmt: skip
@@ -64,13 +65,16 @@ def compile_game(game: Game) -> Code:
     return _compiled(source, tables)
 
 
-def compile_parts(game: Game, write: Callable[[Writer], str]) -> Callable[..., Any]:
-    """Return what `write` writes as a function of `(Z, V, me)`, for questions about parts of a rule."""
+def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[int] = ()) -> Callable[..., Any]:
+    """Return what `write` writes as a function of `(Z, V, me)`, for questions about parts of a rule.
+
+    `score` is what `score(p)` is in it, by seat.
+    """
     writer = Writer(game)
     asked = write(writer)
     can = [_possible(writer, number, move, collect=False) for number, move in enumerate(game.moves.values())]
     source = "\n".join([*writer.functions, *can, f"def asked(Z, V, me):\n    return {asked}\n"])
-    function: Callable[..., Any] = _compiled(source, writer.tables)["asked"]
+    function: Callable[..., Any] = _compiled(source, {**writer.tables, "score": tuple(score)})["asked"]
     return function
 
 
@@ -238,7 +242,9 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             face, lines = writer.fresh(), []
             lines.append(f"{indent}{face} = {writer.code(card)}")
             cells = zones[source.id].cells
-            take = f"take{'_cell' * (cells is not None)}(Z, {index(source)}, {face}, {address!r}"
+            from_top = zones[source.id].stacked and not (isinstance(card, EndCard) and card.end == "bottom")
+            how = "_cell" if cells is not None else "_top" if from_top else ""
+            take = f"take{how}(Z, {index(source)}, {face}, {address!r}"
             if cells is not None and effect.source_cell is not None:
                 take += f", {plus_number(writer.code(effect.source_cell), -cells.first, effect.source_cell)}"
             to = zones[target.id]

@@ -176,6 +176,11 @@ class Engine:
         work = self._carry_out(state, move, chance)
         return State(tuple(work.zones), tuple(work.variables))
 
+    def advance_noting(self, state: State, move: Move, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
+        """Return what `advance` does, and what was to be handed out in vain."""
+        work = self._carry_out(state, move, chance)
+        return State(tuple(work.zones), tuple(work.variables)), tuple(work.shortages)
+
     def _carry_out(self, state: State, move: Move, chance: Chance) -> Work:
         work = Work(state, chance)
         zones, variables = work.zones, work.variables

@@ -169,11 +169,20 @@ class Work:
 
 
 def take(zones: list[Cards], index: int, face: int | None, address: str) -> None:
-    """Take a card out of an unordered zone or a stack."""
+    """Take a card out of an unordered zone, or the lowest such card out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
         raise RuleFault(address, "a card was to be moved that is not there")
     at = cards.index(face)
+    zones[index] = cards[:at] + cards[at + 1 :]
+
+
+def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> None:
+    """Take the topmost such card out of a stack."""
+    cards = zones[index]
+    if face is None or face not in cards:
+        raise RuleFault(address, "a card was to be moved that is not there")
+    at = len(cards) - 1 - cards[::-1].index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
 

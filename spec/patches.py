@@ -111,7 +111,8 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
             for below, inner in entries(entry.node).items():
                 # The id of a text is an address: one key, whatever dots it has.
                 root = _put_flat(root, key, entry, below, inner)
-    root = put(root, ("source",), patch.span, child(root, "source") or Node({}, patch.span))
+    if (source := child(root, "source")) is not None:
+        root = put(root, ("source",), patch.span, source)
     return _without_stale_text(root, patch, found), tuple(found)
 
 

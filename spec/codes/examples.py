@@ -1,4 +1,4 @@
-"""Mistakes in examples."""
+"""Mistakes in words, citations and examples (HR6xx)."""
 
 from __future__ import annotations
 
@@ -6,4 +6,116 @@ from typing import Final
 
 from spec.diagnostics import Code
 
-CODES: Final[tuple[Code, ...]] = ()
+
+def _example(play: str, zones: str = "") -> str:
+    return (
+        "examples:\n  a_meal:\n    cite: leaflet/Eating\n    players: [Ann, Bob]\n    position:\n      zones:\n"
+        f"        plate[Ann]: [apple 1, pear 2]\n        plate[Bob]: [stone]\n{zones}      others: basket\n    play:\n{play}"
+    )
+
+
+_GOOD: Final = _example("      - do: eat(pear 2)\n")
+
+CODES: Final[tuple[Code, ...]] = (
+    Code(
+        code="HR601",
+        title="A citation of no document",
+        message="`{name}` is not a document of this ruleset",
+        help="{hint}",
+        why="A citation leads a reader to the printed rule.",
+        wrong="text:\n  moves.eat: {en: Eat., cite: leaflett/Eating}\n",
+        right="text:\n  moves.eat: {en: Eat., cite: leaflet/Eating}\n",
+    ),
+    Code(
+        code="HR602",
+        title="A citation of no section",
+        message="`{document}` has no section `{name}`",
+        help="{hint}",
+        why="A citation leads a reader to the printed rule.",
+        wrong="text:\n  moves.eat: {en: Eat., cite: leaflet/Drinking}\n",
+        right="text:\n  moves.eat: {en: Eat., cite: leaflet/Eating}\n",
+    ),
+    Code(
+        code="HR603",
+        title="Words for a rule that does not exist",
+        message="there is no rule `{address}`",
+        help="{hint}",
+        why="Words belong to the rule that they explain.",
+        wrong="text:\n  moves.drink: {en: Drink.}\n",
+        right="text:\n  moves.eat: {en: Eat.}\n",
+    ),
+    Code(
+        code="HR604",
+        title="A blank that nothing fills",
+        message="`{{{name}}}` is not an option of this ruleset",
+        help="{hint}",
+        why="Values in braces are filled in from the options, so that words and rules cannot differ.",
+        wrong="text:\n  setup.deal: {en: 'Everybody gets {helpings} fruits.'}\n",
+        right="text:\n  setup.deal: {en: 'Everybody gets {helping} fruits.'}\n",
+    ),
+    Code(
+        code="HR605",
+        title="An example that cannot be laid out",
+        message="{what}",
+        help="{hint}",
+        why="Examples are laid out on the table and played.",
+        wrong=_example("      - do: eat(pear 2)\n", "        bowl: [melon 1]\n"),
+        right=_GOOD,
+    ),
+    Code(
+        code="HR606",
+        title="More cards than there are",
+        message="`{name}` lies in the position {found} times, but there {are} only {there}",
+        help="name each card once",
+        why="A position that cannot be laid out with the real cards proves nothing.",
+        wrong=_example("      - do: eat(pear 2)\n", "        bowl: [pear 2]\n"),
+        right=_GOOD,
+    ),
+    Code(
+        code="HR607",
+        title="A step that cannot be read",
+        message="{what}",
+        help="a move is written `NAME` or `NAME(choice, choice)`",
+        why="Examples are played move by move.",
+        wrong=_example("      - do: eat(pear 2, pear 3)\n"),
+        right=_GOOD,
+    ),
+    Code(
+        code="HR608",
+        title="An example that does not hold",
+        message="{what}",
+        help="{hint}",
+        why="An example that the rules contradict shows that one of the two is wrong.",
+        wrong=_example("      - illegal: eat(pear 2)\n"),
+        right=_GOOD,
+    ),
+    Code(
+        code="HR609",
+        title="No condition to blame",
+        message="`{address}` is no condition of a rule",
+        help="{hint}",
+        why="`because` names the condition that must refuse the move.",
+        wrong=_example("      - illegal: put_away(stone)\n        because: moves.put_away.if.ripe\n"),
+        right=_example("      - illegal: put_away(stone)\n        because: moves.put_away.choose.f\n"),
+    ),
+    Code(
+        code="HR610",
+        severity="warning",
+        title="Old words for a new rule",
+        message="`{address}` is replaced, but its words are those of the old rule",
+        help="write new words under `text`, or repeat the old ones if they still fit",
+        why="Words that describe another rule mislead the reader.",
+        wrong="extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n",
+        right="extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n"
+        "text:\n  moves.eat: {en: Eat nothing.}\n",
+    ),
+    Code(
+        code="HR612",
+        title="An example for too many or too few",
+        message="the example has {found} players, the game {wanted}",
+        help="name as many players as can play",
+        why="An example is played by the rules for its number of players.",
+        wrong=_GOOD.replace("[Ann, Bob]", "[Ann, Bob, Cem, Dot]"),
+        right=_GOOD,
+    ),
+)

@@ -1,0 +1,99 @@
+"""`check`: all that can be said about a ruleset without a proof: shape, names, types, words, set-up, examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from hausregel.library import library
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.examples import play_example
+from reference_engine.table import SeededChance
+from spec.build import Built
+from spec.check import check
+from spec.codes import has_errors
+from spec.diagnostics import Diagnostic, in_order
+from spec.document import Document, child, entries
+from spec.examples import example_nodes, read_example
+from spec.places import Span, start_of
+from spec.resolve import Ruleset, resolve
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A checked file: its ruleset and games if it has no errors, what was found, and the text for excerpts."""
+
+    path: Path
+    ruleset: Ruleset | None
+    games: Mapping[int, Built]
+    diagnostics: tuple[Diagnostic, ...]
+    files: Mapping[str, Document]
+    examples: int = 0
+    """How many worked examples were played and hold."""
+
+    @property
+    def is_faulty(self) -> bool:
+        """Whether there are errors."""
+        return has_errors(self.diagnostics)
+
+
+def check_file(path: Path) -> Checked:
+    """Return all that is wrong with the ruleset of a file."""
+    resolved = resolve(path, library())
+    ruleset = resolved.value
+    if ruleset is None:
+        return Checked(path, None, {}, in_order(resolved.diagnostics), {})
+    outcome = check(ruleset)
+    found = [*resolved.diagnostics, *outcome.diagnostics]
+    games = outcome.value or {}
+    held = 0
+    if games and not has_errors(found):
+        engines = {players: Engine(built.game) for players, built in games.items()}
+        found.extend(_deals(ruleset, engines))
+        if not has_errors(found):
+            for diagnostics in _examples(ruleset, games, engines):
+                found.extend(diagnostics)
+                held += not diagnostics
+    return Checked(path, ruleset, games, in_order(found), ruleset.files, held)
+
+
+def _deals(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
+    for players, engine in engines.items():
+        try:
+            engine.deal(SeededChance(players))
+        except ImpossibleDeal as fault:
+            facts = {"players": str(players), "what": fault.what}
+            yield Diagnostic(code="HR521", span=_span_of(ruleset, fault.address), facts=facts)
+
+
+def _span_of(ruleset: Ruleset, address: str) -> Span:
+    entry = None
+    node = ruleset.root
+    for key in address.split("."):
+        entry = entries(node).get(key)
+        if entry is None:
+            break
+        node = entry.node
+    if entry is not None:
+        return entry.key_span
+    setup = child(ruleset.root, "setup")
+    return setup.span if setup is not None else start_of(next(iter(ruleset.files)))
+
+
+def _examples(ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]) -> Iterator[tuple[Diagnostic, ...]]:
+    for name, entry, players in example_nodes(ruleset.root):
+        if players not in games:
+            wanted = f"{min(games)} to {max(games)}"
+            node = child(entry.node, "players")
+            span = node.span if node is not None else entry.key_span
+            yield (Diagnostic(code="HR612", span=span, facts={"found": str(players), "wanted": wanted}),)
+            continue
+        example, wrong = read_example(games[players], name, entry)
+        if example is None:
+            yield wrong
+            continue
+        yield tuple(
+            Diagnostic(code="HR608", span=failure.span, facts={"what": failure.what, "hint": failure.hint})
+            for failure in play_example(engines[players], example)
+        )

@@ -1,0 +1,160 @@
+"""Players that the machine provides. They know what their seat may see, and nothing else."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final, Literal, Protocol
+
+from hausregel.playing.habits import Habits, next_move, practise
+from hausregel.playing.worlds import Worlds
+from reference_engine.engine import Engine
+from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
+
+EFFORT: Final = 6_000
+"""Moves that a decision may take to think through; a count and not a time, so that a game can be repeated."""
+DEPTH: Final = 120
+"""Moves after which a game played in thought is judged as things lie."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a bot thinks of a move: its worth from 0 to 1, the share of the games in thought that it won, their number."""
+
+    move: Move
+    worth: float
+    wins: float
+    games: int
+
+
+class Bot(Protocol):
+    """A player."""
+
+    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:
+        """Return what it thinks of the moves of one seat, the best first; equal keys give equal thoughts."""
+        ...
+
+
+class RandomBot:
+    """Plays any move, each as likely."""
+
+    def __init__(self, seed: int) -> None:
+        """Play by a seed."""
+        self._seed = seed
+
+    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:  # noqa: ARG002  # a bot
+        """Return the moves in any order."""
+        shuffled = list(moves)
+        random.Random(f"{self._seed}/{key}").shuffle(shuffled)
+        return tuple(Thought(move, 0.5, 0.0, 0) for move in shuffled)
+
+
+@dataclass(slots=True)
+class _Tally:
+    worth: float = 0.0
+    wins: float = 0.0
+    games: int = 0
+
+    @property
+    def mean(self) -> float:
+        return self.worth / self.games if self.games else -1.0
+
+
+class SensibleBot:
+    """Tries its moves in worlds that look like this one, and plays what comes out best.
+
+    It halves the moves it still considers again and again (sequential halving; Karnin, Koren and Somekh, 2013), and
+    tries all of them in the same worlds.
+    """
+
+    def __init__(self, engine: Engine, seed: int, habits: Habits | None = None, effort: int = EFFORT) -> None:
+        """Sit down to a game.
+
+        Errors: `ImpossibleDeal` if the game cannot even be practised.
+        """
+        self._engine = engine
+        self._seed = seed
+        self._effort = effort
+        self._habits = habits or practise(engine, seed)
+
+    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:
+        """Return what it thinks of the moves of one seat, the best first; equal keys give equal thoughts."""
+        if len(moves) == 1:
+            return (Thought(moves[0], 0.5, 0.0, 0),)
+        chance = random.Random(f"{self._seed}/{key}")
+        worlds = Worlds(self._engine, state, moves[0].seat, self._habits.kinds)
+        tallies = {move: _Tally() for move in moves}
+        field = sorted(moves, key=lambda move: -self._habits.gains.get((move.rule, move.choices), 0.0))
+        rounds = max(1, (len(field) - 1).bit_length())
+        spent, out = 0, list[Move]()
+        for number in range(1, rounds + 1):
+            while spent * rounds < self._effort * number:
+                spent += self._try(field, worlds.draw(chance), tallies, chance)
+            field.sort(key=lambda move: -tallies[move].mean)
+            half = (len(field) + 1) // 2
+            out[:0] = field[half:]
+            field = field[:half]
+        return tuple(
+            Thought(move, max(0.0, tally.mean), tally.wins / max(1, tally.games), tally.games)
+            for move in (*field, *out)
+            for tally in (tallies[move],)
+        )
+
+    def _try(
+        self, moves: Sequence[Move], world: State, tallies: dict[Move, _Tally], chance: random.Random
+    ) -> int:
+        """Try each of the moves in one world; return how many moves that took."""
+        spent = 0
+        seed = chance.getrandbits(32)
+        for move in moves:
+            played = self._play_out(world, move, random.Random(seed), SeededChance(seed))
+            spent += 1
+            if played is None:
+                continue
+            last, steps = played
+            spent += steps
+            tally = tallies[move]
+            won = self._won(last, move.seat)
+            standing = self._habits.standing(self._engine.scores(last), move.seat)
+            tally.worth += (won + standing) / 2
+            tally.wins += won if self._engine.is_over(last) else 0.0
+            tally.games += 1
+        return spent
+
+    def _play_out(self, state: State, move: Move, chance: random.Random, table: Chance) -> tuple[State, int] | None:
+        """Play on from a move; None if this world turns out to be none that the rules allow."""
+        engine, habits = self._engine, self._habits
+        try:
+            state = engine.advance(state, move, table)
+            for step in range(DEPTH):
+                following = next_move(engine, state, habits, chance)
+                if following is None:
+                    return state, step
+                state = engine.advance(state, following, table)
+        except RuleFault:
+            return None
+        return state, DEPTH
+
+    def _won(self, last: State, seat: int) -> float:
+        if not self._engine.is_over(last):
+            return self._habits.standing(self._engine.scores(last), seat)
+        winners = self._engine.winners(last)
+        return 1 / len(winners) if seat in winners else 0.0
+
+
+BotKind = Literal["sensible", "random"]
+
+
+def bot_of(kind: str, engine: Engine, seed: int) -> Bot:
+    """Return a bot of a kind: `sensible` or `random`.
+
+    Errors: `ValueError` for another kind; `ImpossibleDeal`.
+    """
+    match kind:
+        case "sensible":
+            return SensibleBot(engine, seed)
+        case "random":
+            return RandomBot(seed)
+        case _:
+            raise ValueError(f"bots={kind!r}, known are sensible and random")

@@ -1,0 +1,130 @@
+"""What is learned from playing a game against oneself, before a bot sits down: which moves tend to help."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections import defaultdict
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from itertools import accumulate
+from typing import Final, cast
+
+from hausregel.playing.worlds import Kinds
+from reference_engine.engine import Engine
+from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
+
+GAMES: Final = 40
+LONGEST: Final = 400
+"""Moves after which a practice game is broken off."""
+
+Act = tuple[int, tuple[int, ...]]
+"""A move without its seat: its rule and its choices."""
+
+
+@dataclass(slots=True)
+class Habits:
+    """What practice taught. `sign` is 1 if many points are good, -1 if few are, 0 if points do not matter."""
+
+    sign: int = 0
+    spread: float = 1.0
+    """How far the points of a seat and of the others lie apart, in points."""
+    gains: dict[Act, float] = field(default_factory=dict)
+    """What a move brought at once to who made it, in spreads."""
+    weights: dict[Act, float] = field(default_factory=dict)
+    """How often to try a move in a playout, against others."""
+    kinds: Kinds = field(default_factory=dict)
+
+    def pick(self, moves: Sequence[Move], chance: random.Random) -> Move:
+        """Return one of the moves, the helpful ones more often."""
+        if len(moves) == 1:
+            return moves[0]
+        weights = self.weights
+        heights = list(accumulate(weights.get((rule, choices), 1.0) for rule, _, choices in moves))
+        at = chance.random() * heights[-1]
+        return next(move for move, height in zip(moves, heights, strict=True) if at < height)
+
+    def standing(self, scores: Sequence[int], seat: int) -> float:
+        """Return how a seat stands against the mean of the others, from 0 to 1, by points."""
+        if self.sign == 0:
+            return 0.5
+        others = (sum(scores) - scores[seat]) / (len(scores) - 1) if len(scores) > 1 else 0.0
+        return 1 / (1 + math.exp(-max(-30.0, min(30.0, self.sign * 2 * (scores[seat] - others) / self.spread))))
+
+
+def next_move(engine: Engine, state: State, habits: Habits, chance: random.Random) -> Move | None:
+    """Return the move that a seat of habits (or chance) makes, None if there is none."""
+    moves = engine.legal(state)
+    if not moves:
+        return None
+    if engine.acts(state) == "chance":
+        weights = engine.weights(state, moves)
+        return chance.choices(moves, weights)[0] if sum(weights) else moves[0]
+    return habits.pick(moves, chance)
+
+
+def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
+    """Return what some games against oneself teach. Equal seeds teach the same.
+
+    Errors: `ImpossibleDeal`.
+    """
+    habits = Habits()
+    chance, table = random.Random(seed), SeededChance(seed)
+    gains: dict[Act, list[int]] = defaultdict(list)
+    lying: dict[str, set[str]] = defaultdict(set)
+    points: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
+    margins: list[float] = []
+    for game in range(games):
+        last = _practice_game(engine, habits, chance, table, gains, lying)
+        scores, winners = engine.scores(last), engine.winners(last)
+        mean = sum(scores) / len(scores)
+        margins.extend(abs(score - mean) for score in scores)
+        if engine.is_over(last) and 0 < len(winners) < len(scores):
+            points.append((scores, winners))
+        habits.sign = _sign(points)
+        habits.spread = max(1.0, sum(margins) / len(margins))
+        habits.gains = {act: habits.sign * sum(found) / len(found) / habits.spread for act, found in gains.items()}
+        if game % 4 == 3:
+            habits.weights = {act: math.exp(max(-4.0, min(4.0, 6 * gain))) for act, gain in habits.gains.items()}
+    habits.kinds = {zone: frozenset(kinds) for zone, kinds in lying.items()}
+    return habits
+
+
+def _practice_game(
+    engine: Engine, habits: Habits, chance: random.Random, table: Chance, gains: dict[Act, list[int]],
+    lying: dict[str, set[str]],
+) -> State:  # fmt: skip
+    state = engine.deal(table)
+    for step in range(LONGEST):
+        move = next_move(engine, state, habits, chance)
+        if move is None:
+            break
+        try:
+            after = engine.advance(state, move, table)
+        except RuleFault:
+            break
+        if engine.acts(state) != "chance":
+            gained = engine.scores(after)[move.seat] - engine.scores(state)[move.seat]
+            gains[move.rule, move.choices].append(gained)
+        state = after
+        if step % 8 == 0:
+            _note_kinds(engine, state, lying)
+    _note_kinds(engine, state, lying)
+    return state
+
+
+def _note_kinds(engine: Engine, state: State, lying: dict[str, set[str]]) -> None:
+    for zone in engine.game.zones.values():
+        for cards in state.zones[zone.base : zone.base + zone.size]:
+            lying[zone.id].update(engine.game.faces[face].kind for face in cards if face is not None)
+
+
+def _sign(points: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> int:
+    """Return whether those who won had more points than the others, or fewer."""
+    leaning = 0.0
+    for scores, winners in points:
+        losers = [seat for seat in range(len(scores)) if seat not in winners]
+        won = sum(scores[seat] for seat in winners) / len(winners)
+        lost = sum(scores[seat] for seat in losers) / len(losers)
+        leaning += (won > lost) - (won < lost)
+    return cast(int, (leaning > 0) - (leaning < 0))

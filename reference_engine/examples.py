@@ -1,0 +1,105 @@
+"""Playing worked examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import assert_never
+
+from reference_engine.compiler import compile_parts
+from reference_engine.engine import Engine
+from reference_engine.reasons import why_not
+from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, RuleFault, SeededChance, State
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep
+from spec.places import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A step of an example that the rules contradict, and what they say instead."""
+
+    span: Span
+    what: str
+    hint: str
+
+
+def position(engine: Engine, example: Example) -> State:
+    """Return the state in which an example begins."""
+    start = engine.before_the_deal()
+    variables = list(start.variables)
+    variables[PHASE] = list(engine.game.phases).index(example.phase)
+    variables[TURN] = example.turn
+    for place, value in example.variables.items():
+        variables[FIRST_VARIABLE + place] = value
+    zones = tuple(example.zones[number] for number in range(len(start.zones)))
+    return State(zones, tuple(variables))
+
+
+def play_example(engine: Engine, example: Example) -> Iterator[Failure]:
+    """Yield the first step of an example that does not come out as told, if there is one."""
+    state = position(engine, example)
+    for step in example.steps:
+        match step:
+            case MoveStep():
+                after = _move(engine, example, state, step)
+                if isinstance(after, Failure):
+                    yield after
+                    return
+                state = after
+            case HoldsStep(expression=expression, words=words, span=span):
+                scores = engine.scores(state)
+                asked = compile_parts(engine.game, lambda writer, asked=expression: writer.code(asked), score=scores)  # type: ignore[misc]  # bound now
+                if not asked(*state, 0):
+                    yield Failure(span, f"`{words}` does not hold here", "look at the position after the moves before")
+                    return
+            case ResultStep():
+                failure = _result(engine, example, state, step)
+                if failure is not None:
+                    yield failure
+                    return
+            case _:
+                assert_never(step)
+
+
+def _name(example: Example, seat: int) -> str:
+    return example.seats[seat] if seat < len(example.seats) else f"seat {seat}"
+
+
+def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> State | Failure:
+    race = engine.acts(state) == "race"
+    seat = engine.turn(state) if step.by is None else step.by
+    if step.what != "illegal" and not race and seat != engine.turn(state):
+        what = f"it is the turn of {_name(example, engine.turn(state))}, not of {_name(example, seat)}"
+        return Failure(step.span, what, "look at who is on turn after the moves before")
+    move = engine.read(step.move, seat, example.seats)
+    refusal = why_not(engine, state, move)
+    if step.what == "illegal":
+        if refusal is None:
+            return Failure(step.span, f"`{step.move}` is legal here", "no condition refuses it")
+        if step.because is not None and refusal.address != step.because:
+            what = f"`{step.move}` is refused, but by `{refusal.address}`"
+            return Failure(step.span, what, refusal.words or "another rule refuses it first")
+        return state
+    if refusal is not None:
+        hint = "; ".join(refusal.values) or refusal.words
+        return Failure(step.span, f"`{step.move}` is not legal here: `{refusal.address}` refuses it", hint)
+    if step.what == "legal":
+        return state
+    try:
+        return engine.apply(state, move, SeededChance(0)).state
+    except RuleFault as fault:
+        return Failure(step.span, f"`{step.move}` cannot be carried out: {fault.what}", f"see `{fault.address}`")
+
+
+def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> Failure | None:
+    if step.ended is not None and engine.end(state) != step.ended:
+        is_ = f"it is over by `{engine.end(state)}`" if state.variables[ENDED] else "the game goes on"
+        return Failure(step.span, f"the game is not over by `{step.ended}`", is_)
+    scores, winners = engine.scores(state), frozenset(engine.winners(state))
+    for seat, points in (step.scores or {}).items():
+        if scores[seat] != points:
+            return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "count again")
+    if step.winners is not None and winners != step.winners:
+        names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
+        return Failure(step.span, f"the winners are not these: it is {names}", "see `winners`")
+    return None

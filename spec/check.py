@@ -1,0 +1,184 @@
+"""Everything that can be said about a ruleset without playing it."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from spec.build import Built, build, texts
+from spec.codes import has_errors
+from spec.declarations import option_nodes, option_values, player_range
+from spec.diagnostics import Diagnostic, Outcome, in_order
+from spec.document import Entry, Node, child, entries, items, text_of
+from spec.names import Names, Verdict
+from spec.patches import find, path_of
+from spec.places import Span
+from spec.resolve import Ruleset
+from spec.suggest import nearest
+
+MAX_BUILDS: Final = 60
+"""So many games at most are built to ask whether a condition can ever hold."""
+
+
+def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
+    """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
+    root = ruleset.root
+    players = player_range(root)
+    if isinstance(players, Diagnostic):
+        return Outcome(None, (players,))
+    found: list[Diagnostic] = []
+    games: dict[int, Built] = {}
+    seen: list[Names] = []
+    for number in players:
+        outcome = build(ruleset, number)
+        found.extend(outcome.diagnostics)
+        if outcome.value is not None:
+            games[number] = outcome.value
+            seen.append(outcome.value.names)
+    found.extend(_citations(root))
+    found.extend(_words(root))
+    if has_errors(found) or not seen:
+        return Outcome(None, in_order(found))
+    if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
+        seen.extend(_other_values(ruleset, players, seen[0]))
+    found.extend(_conditions(seen))
+    found.extend(_unused(root, seen))
+    found.extend(_phases(root, games))
+    return Outcome(None if has_errors(found) else games, in_order(found))
+
+
+def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:
+    """Build the game with the first and last value of each option, to see whether a condition can hold with it."""
+    made = 0
+    for name, _, entry in option_nodes(ruleset.root):
+        values = option_values(names, entry.node) or ()
+        for value in dict.fromkeys([*values[:1], *values[-1:]] if len(values) > 4 else values):
+            for number in dict.fromkeys([players[0], players[-1]]):
+                made += 1
+                if made > MAX_BUILDS:
+                    return
+                outcome = build(ruleset, number, {name: value})
+                if outcome.value is not None:
+                    yield outcome.value.names
+
+
+def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
+    verdicts: dict[Span, set[Verdict]] = {}
+    words: dict[Span, str] = {}
+    for names in seen:
+        for span, said in names.verdicts.items():
+            verdicts.setdefault(span, set()).update(said)
+            words[span] = names.verdict_words[span]
+    for span, said in verdicts.items():
+        if said == {"never"}:
+            yield Diagnostic(code="HR422", span=span, facts={"text": words[span]})
+        elif said == {"always"}:
+            yield Diagnostic(code="HR423", span=span, facts={"text": words[span]})
+
+
+def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
+    used = set().union(*(names.used for names in seen))
+    what = {"options": "the option", "readings": "the reading", "domains": "the domain", "zones": "the zone",
+            "variables": "the variable", "define": "the definition"}  # fmt: skip
+    blanks = {name for _, entry in texts(root) for _, _, name in _blanks(entry)}
+    for section, title in what.items():
+        for key, entry in entries(child(root, section)).items():
+            name = key.partition("(")[0]
+            address = f"define.{key}" if section == "define" else f"{section}.{name}"
+            if section == "readings":
+                address = f"options.{name}"
+            if address not in used and name not in blanks:
+                yield Diagnostic(code="HR514", span=entry.key_span, facts={"what": title, "name": name})
+
+
+def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
+    built = next(iter(games.values()))
+    reached = {built.game.turn_phase, built.game.start_phase}
+    reached |= {name.removeprefix("phases.") for names in [built.names] for name in names.used if name.startswith("phases.")}
+    for name, entry in entries(child(root, "phases")).items():
+        moves = [move for move in built.game.moves.values() if name in move.phases]
+        led_to = _led_to(built)
+        if not moves:
+            facts = {"what": f"no move is made in the phase `{name}`"}
+            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+        elif name not in led_to:
+            facts = {"what": f"nothing leads to the phase `{name}`"}
+            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+
+
+def _led_to(built: Built) -> set[str]:
+    from spec.game import Branch, Flow, ToPhase
+
+    found = {built.game.turn_phase, built.game.start_phase}
+    stack: list[Flow] = [move.then for move in built.game.moves.values()]
+    while stack:
+        flow = stack.pop()
+        if isinstance(flow, ToPhase):
+            found.add(flow.phase)
+        elif isinstance(flow, Branch):
+            stack.extend((flow.then, flow.otherwise))
+    return found
+
+
+# --- words and citations ------------------------------------------------------------------------------------------------
+
+
+def _cited(root: Node) -> Iterator[Node]:
+    for section in ("options", "readings", "examples", "text"):
+        for entry in entries(child(root, section)).values():
+            yield from items(child(entry.node, "cite"))
+
+
+def _citations(root: Node) -> Iterator[Diagnostic]:
+    documents = entries(child(root, "source"))
+    for node in _cited(root):
+        name, _, section = text_of(node).partition("/")
+        if name not in documents:
+            near = nearest(name, list(documents))
+            known = ", ".join(f"`{one}`" for one in documents)
+            hint = f"did you mean `{near}`?" if near else f"the documents under `source` are {known or 'none'}"
+            yield Diagnostic(code="HR601", span=node.span, facts={"name": name, "hint": hint})
+            continue
+        sections = [text_of(item) for item in items(child(documents[name].node, "sections"))]
+        if section not in sections:
+            near = nearest(section, sections)
+            hint = f"did you mean `{near}`?" if near else "its sections are listed under `source`"
+            yield Diagnostic(code="HR602", span=node.span, facts={"document": name, "name": section, "hint": hint})
+
+
+def _blanks(entry: Entry) -> Iterator[tuple[Node, str, str]]:
+    for language, inner in entries(entry.node).items():
+        if language == "cite" or not isinstance(inner.node.value, str):
+            continue
+        try:
+            for _, name, _, _ in string.Formatter().parse(inner.node.value):
+                if name is not None:
+                    yield inner.node, language, name
+        except ValueError:
+            yield inner.node, language, "{"
+
+
+def _words(root: Node) -> Iterator[Diagnostic]:
+    options = [name for name, _, _ in option_nodes(root)]
+    for address, entry in texts(root):
+        if find(root, path_of(address)) is None:
+            near = nearest(address, _addresses(root))
+            hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
+            yield Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
+        for node, _, name in _blanks(entry):
+            if name not in options:
+                near = nearest(name, options)
+                known = ", ".join(f"`{one}`" for one in options)
+                hint = f"did you mean `{{{near}}}`?" if near else f"the options are {known or 'none'}"
+                yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
+
+
+def _addresses(root: Node) -> list[str]:
+    found: list[str] = []
+    for section, entry in entries(root).items():
+        found.append(section)
+        for key, inner in entries(entry.node).items():
+            found.append(f"{section}.{key}")
+            found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
+    return found

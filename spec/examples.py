@@ -1,0 +1,308 @@
+"""Worked examples: a position with exact cards, and what happens in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from spec.build import Built
+from spec.diagnostics import Diagnostic
+from spec.document import Entry, Node, child, entries, items, text_of
+from spec.expressions import Place, Typer
+from spec.game import Address, Constant, Expression
+from spec.names_of import zone_names
+from spec.places import Span
+from spec.suggest import nearest
+from spec.types import Seat
+from spec.values import read_value
+
+_VARIABLE = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MoveStep:
+    """A move that is legal, illegal, or made; `by` is the seat if it is said, `because` the condition to blame."""
+
+    what: Literal["legal", "illegal", "do"]
+    move: str
+    by: int | None
+    because: Address | None
+    span: Span = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HoldsStep:
+    """Something that is true now."""
+
+    expression: Expression
+    words: str
+    span: Span = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class ResultStep:
+    """The scores by seat, the winners, or the end that was reached; those not told are None."""
+
+    scores: Mapping[int, int] | None
+    winners: frozenset[int] | None
+    ended: str | None
+    span: Span = field(compare=False)
+
+
+Step = MoveStep | HoldsStep | ResultStep
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Example:
+    """A worked example.
+
+    Shapes: `zones` holds for the number of each zone its faces, for a zone with cells one for each cell (None: empty);
+    `variables` holds values by their place among all variables of the game.
+    """
+
+    id: str
+    address: Address
+    seats: tuple[str, ...]
+    zones: Mapping[int, tuple[int | None, ...]]
+    phase: str
+    turn: int
+    variables: Mapping[int, int | None]
+    steps: tuple[Step, ...]
+    span: Span = field(compare=False)
+
+
+def example_nodes(root: Node) -> Iterator[tuple[str, Entry, int]]:
+    """Yield every example with its number of players."""
+    for name, entry in entries(child(root, "examples")).items():
+        players = child(entry.node, "players")
+        number = len(items(players)) if players is not None and isinstance(players.value, tuple) else 0
+        if players is not None and isinstance(players.value, int):
+            number = players.value
+        yield name, entry, number
+
+
+class _Reader:
+    def __init__(self, built: Built, name: str, entry: Entry) -> None:
+        self.game, self.names, self.name, self.entry = built.game, built.names, name, entry
+        players = child(entry.node, "players")
+        named = players is not None and isinstance(players.value, tuple)
+        self.seats = tuple(text_of(item) for item in items(players)) if named else ()
+        self.found: list[Diagnostic] = []
+
+    def report(self, code: str, node: Node, **facts: str) -> None:
+        self.found.append(Diagnostic(code=code, span=node.span, facts=facts))
+
+    def seat(self, node: Node | None) -> int | None:
+        if node is None:
+            return None
+        try:
+            seat = read_value(self.game, Seat(), text_of(node), self.seats)
+        except ValueError:
+            known = ", ".join(self.seats) or f"0 to {self.game.players - 1}"
+            self.report("HR605", node, what=f"`{text_of(node)}` does not play in this example", hint=f"the players are {known}")
+            return None
+        return None if seat is None else int(seat)
+
+    # --- the position ----------------------------------------------------------------------------------------------
+
+    def zones(self, node: Node | None) -> dict[int, tuple[int | None, ...]]:
+        """Return the cards of every zone."""
+        numbers = {name: number for number, name in enumerate(zone_names(self.game, self.seats))}
+        numbers |= {name: number for number, name in enumerate(zone_names(self.game))}
+        there: dict[int, tuple[int | None, ...]] = {}
+        for zone in self.game.zones.values():
+            for number in range(zone.base, zone.base + zone.size):
+                there[number] = (None,) * zone.cells.size if zone.cells else ()
+        used: dict[int, int] = {}
+        for key, entry in entries(child(node, "zones")).items():
+            number = numbers.get(re.sub(r"\s*,\s*", ", ", key))
+            if number is None:
+                near = nearest(key, list(numbers))
+                hint = f"did you mean `{near}`?" if near else "write a zone as `NAME` or `NAME[key]`"
+                span_node = Node(key, entry.key_span)
+                self.report("HR605", span_node, what=f"`{key}` is not a zone", hint=hint)
+                continue
+            there[number] = self._cards(number, entry.node, used)
+        others = child(node, "others")
+        if others is not None:
+            self._others(others, numbers, there, used)
+        elif any(used.get(n, 0) < face.count for n, face in enumerate(self.game.faces)) and node is not None:
+            hint = "add `others: ZONE`"
+            self.report("HR605", node, what="it is not said where the other cards lie", hint=hint)
+        return there
+
+    def _cards(self, number: int, node: Node, used: dict[int, int]) -> tuple[int | None, ...]:
+        zone = next(z for z in self.game.zones.values() if z.base <= number < z.base + z.size)
+        cells: list[int | None] = [None] * (zone.cells.size if zone.cells else 0)
+        cards: list[int] = []
+        for item in items(node):
+            name, at, cell_text = text_of(item).partition(" at ")
+            face = next((n for n, face in enumerate(self.game.faces) if face.name == " ".join(name.split())), None)
+            if face is None:
+                near = nearest(name, [face.name for face in self.game.faces])
+                hint = f"did you mean `{near}`?" if near else f"cards are written like `{self.game.faces[0].name}`"
+                self.report("HR605", item, what=f"`{name}` is not a card of this game", hint=hint)
+                continue
+            used[face] = used.get(face, 0) + 1
+            if used[face] > self.game.faces[face].count:
+                count = self.game.faces[face].count
+                are = "is" if count == 1 else "are"
+                self.report("HR606", item, name=name, found=str(used[face]), there=str(count), are=are)
+                continue
+            if zone.cells is None:
+                cards.append(face)
+                continue
+            cell = self._cell(zone.cells.id, face, cell_text if at else None)
+            if cell is None or cells[cell] is not None:
+                what = f"it is not said in which cell of `{zone.id}` `{name}` lies" if cell is None else f"two cards lie in the cell of `{name}`"
+                self.report("HR605", item, what=what, hint=f"write `{name} at CELL`")
+                continue
+            cells[cell] = face
+        if zone.cells:
+            return tuple(cells)
+        return tuple(cards) if zone.stacked else tuple(sorted(cards))
+
+    def _cell(self, domain_id: str, face: int, text: str | None) -> int | None:
+        domain = self.game.domains[domain_id]
+        if text is not None:
+            return domain.names.index(text.strip()) if text.strip() in domain.names else None
+        for name, attribute in self.names.kinds[self.game.faces[face].kind]:
+            if attribute.id == domain_id:
+                return self.game.faces[face].values[name] - domain.first
+        return None
+
+    def _others(
+        self, node: Node, numbers: Mapping[str, int], there: dict[int, tuple[int | None, ...]], used: Mapping[int, int]
+    ) -> None:
+        number = numbers.get(text_of(node))
+        zone = next((z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None)
+        if number is None or zone is None or zone.cells is not None:
+            near = nearest(text_of(node), list(numbers))
+            hint = f"did you mean `{near}`?" if near else "name a zone without cells"
+            self.report("HR605", node, what=f"the other cards cannot lie in `{text_of(node)}`", hint=hint)
+            return
+        rest = tuple(n for n, face in enumerate(self.game.faces) for _ in range(face.count - used.get(n, 0)))
+        # Named cards of a stack lie on top of the others.
+        there[number] = rest + there[number] if zone.stacked else tuple(sorted((*rest, *(f for f in there[number] if f is not None))))
+
+    def variables(self, node: Node | None) -> dict[int, int | None]:
+        """Return the values of the variables that are told."""
+        values: dict[int, int | None] = {}
+        for key, entry in entries(child(node, "variables")).items():
+            matched = _VARIABLE.fullmatch(key)
+            spec = self.game.variables.get(matched[1]) if matched else None
+            if spec is None or matched is None or (matched[2] is not None) != spec.per_player:
+                near = nearest(key, list(self.game.variables))
+                hint = f"did you mean `{near}`?" if near else "write a variable as `NAME` or `NAME[player]`"
+                self.report("HR605", Node(key, entry.key_span), what=f"`{key}` is not a variable", hint=hint)
+                continue
+            try:
+                seat = int(read_value(self.game, Seat(), matched[2], self.seats) or 0) if matched[2] else 0
+                text = text_of(entry.node)
+                value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
+            except ValueError:
+                what = f"`{key}` cannot be `{text_of(entry.node)}`"
+                self.report("HR605", entry.node, what=what, hint="give it a value of its range")
+                continue
+            values[spec.base + seat] = value
+        return values
+
+    # --- the steps -------------------------------------------------------------------------------------------------
+
+    def step(self, node: Node) -> Iterator[Step]:
+        """Yield the step of a node."""
+        for what in ("legal", "illegal", "do"):
+            move = child(node, what)
+            if move is not None:
+                because = child(node, "because")
+                address = Address(text_of(because)) if because is not None else None
+                if because is not None and address not in self._conditions():
+                    near = nearest(text_of(because), list(self._conditions()))
+                    hint = f"did you mean `{near}`?" if near else "for example `moves.NAME.if.CONDITION`"
+                    self.report("HR609", because, address=text_of(because), hint=hint)
+                self._readable(move)
+                by = self.seat(child(node, "by"))
+                yield MoveStep(what=what, move=text_of(move), by=by, because=address, span=move.span)  # type: ignore[arg-type]  # one of three
+                return
+        holds = child(node, "holds")
+        if holds is not None:
+            yield from self._holds(holds)
+            return
+        scores, winners, ended = (child(node, key) for key in ("scores", "winners", "ended"))
+        seats = {seat: entry.node for key, entry in entries(scores).items() if (seat := self.seat(Node(key, entry.key_span))) is not None}
+        points = {seat: value.value for seat, value in seats.items() if isinstance(value.value, int)}
+        won = frozenset(seat for item in items(winners) if (seat := self.seat(item)) is not None)
+        if ended is not None and text_of(ended) not in [end.id for end in self.game.ends]:
+            known = ", ".join(f"`{end.id}`" for end in self.game.ends)
+            self.report("HR605", ended, what=f"`{text_of(ended)}` is not an end of this game", hint=f"the ends are {known}")
+            return
+        yield ResultStep(
+            scores=points if scores is not None else None,
+            winners=won if winners is not None else None,
+            ended=text_of(ended) if ended is not None else None,
+            span=node.span,
+        )
+
+    def _conditions(self) -> dict[Address, None]:
+        found: dict[Address, None] = {}
+        for move in self.game.moves.values():
+            found |= {condition.address: None for condition in move.conditions}
+            found |= {Address(f"{move.address}.choose.{binder.local.name}"): None for binder in move.choices}
+        return found
+
+    def _readable(self, node: Node) -> None:
+        name, _, rest = text_of(node).partition("(")
+        move = self.game.moves.get(name.strip())
+        if move is None:
+            near = nearest(name.strip(), list(self.game.moves))
+            hint = f"; did you mean `{near}`?" if near else ""
+            self.report("HR607", node, what=f"`{name.strip()}` is not a move{hint}")
+            return
+        words = [word for word in rest.strip().removesuffix(")").split(",") if word.strip()]
+        if len(words) != len(move.choices):
+            names = ", ".join(binder.local.name for binder in move.choices)
+            wanted = f"{move.id}({names})" if names else move.id
+            self.report("HR607", node, what=f"this move is written `{wanted}`, with {len(move.choices)} choices")
+            return
+        for word, binder in zip(words, move.choices, strict=True):
+            try:
+                read_value(self.game, binder.local.type, word, self.seats)
+            except ValueError:
+                self.report("HR607", node, what=f"`{word.strip()}` is no value for `{binder.local.name}` of `{move.id}`")
+
+    def _holds(self, node: Node) -> Iterator[HoldsStep]:
+        before = len(self.names.diagnostics)
+        scope = {name: Constant(seat, Seat()) for seat, name in enumerate(self.seats)}
+        claim = Typer(self.names, scope, Place(me=False, score=self.game.score is not None)).truth(node)
+        self.found.extend(self.names.diagnostics[before:])
+        del self.names.diagnostics[before:]
+        if claim is not None:
+            yield HoldsStep(expression=claim, words=text_of(node), span=node.span)
+
+
+def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None, tuple[Diagnostic, ...]]:
+    """Return an example of a ruleset for its game, and what is wrong with it."""
+    reader = _Reader(built, name, entry)
+    position = child(entry.node, "position")
+    zones = reader.zones(position)
+    turn = reader.seat(child(position, "turn")) or 0
+    phase_node = child(position, "phase")
+    phase = built.game.turn_phase if phase_node is None else text_of(phase_node)
+    if phase_node is not None and phase not in built.game.phases:
+        near = nearest(phase, list(built.game.phases))
+        hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{one}`" for one in built.game.phases)
+        reader.report("HR506", phase_node, name=phase, hint=hint)
+    variables = reader.variables(position)
+    steps = tuple(step for node in items(child(entry.node, "play")) for step in reader.step(node))
+    if reader.found:
+        return None, tuple(reader.found)
+    example = Example(
+        id=name, address=Address(f"examples.{name}"), seats=reader.seats, zones=zones, phase=phase, turn=turn,
+        variables=variables, steps=steps, span=entry.key_span,
+    )  # fmt: skip
+    return example, ()
+
+
+__all__ = ["Example", "HoldsStep", "MoveStep", "ResultStep", "Step", "example_nodes", "read_example"]

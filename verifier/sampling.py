@@ -1,0 +1,271 @@
+"""Random play at full size: what happens in many games, and what goes wrong in any of them.
+
+In every state it is checked that no card was lost or doubled and that the author's claims hold; every game is played
+again from its record and must come to the same end. What held in all games is `tested`, never proved.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final, Literal
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Played, Replay, Round
+from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
+from spec.build import build
+from spec.fingerprint import fingerprint
+from spec.resolve import resolve
+
+MAX_MOVES: Final = 2_000
+"""A game that is not over after so many moves is cut off, and counted as such."""
+
+Kind = Literal["stuck", "standstill", "cut off", "fault", "shortage", "lost cards", "claim", "no winner", "replay"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Something that went wrong: its kind, the rule it has to do with, in words, how often, and the shortest game."""
+
+    kind: Kind
+    address: str
+    what: str
+    games: int
+    replay: Replay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """What happened in some random games.
+
+    Units: `lengths` counts games by their number of moves; `ended` counts them by the end reached; `wins` by seat (a
+    shared win counts for each winner); `used` counts moves by rule; `possible` counts claims seen to hold.
+    """
+
+    ruleset: str
+    players: int
+    seed: int
+    games: int
+    moves: int
+    lengths: Mapping[int, int]
+    ended: Mapping[str, int]
+    wins: tuple[int, ...]
+    used: Mapping[str, int]
+    possible: Mapping[str, int]
+    findings: tuple[Finding, ...]
+
+
+@dataclass(slots=True)
+class _Tally:
+    engine: Engine
+    rules: Mapping[str, str]
+    seed: int
+    lengths: Counter[int] = field(default_factory=Counter)
+    ended: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    possible: Counter[str] = field(default_factory=Counter)
+    moves: int = 0
+    findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
+
+    def note(self, kind: Kind, address: str, what: str, record: _Record) -> None:
+        before = self.findings.get((kind, address))
+        if before is None or len(record.moves) < len(before.replay.rounds[0].moves):
+            replay = record.replay(self, f"{kind}: {what}")
+            self.findings[kind, address] = Finding(kind, address, what, (before.games if before else 0) + 1, replay)
+        else:
+            self.findings[kind, address] = Finding(kind, address, before.what, before.games + 1, before.replay)
+
+
+@dataclass(slots=True)
+class _Record:
+    deal: tuple[Outcome, ...]
+    moves: list[tuple[Move, tuple[Outcome, ...]]] = field(default_factory=list)
+
+    def replay(self, tally: _Tally, note: str) -> Replay:
+        game = tally.engine.game
+        moves = tuple(Played(move.seat, tally.engine.spell(move), outcomes) for move, outcomes in self.moves)
+        return Replay(
+            ruleset=game.name, players=game.players, options=game.options, rules=tally.rules, seed=tally.seed, note=note,
+            rounds=(Round(0, self.deal, moves),),
+        )  # fmt: skip
+
+
+def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, max_moves: int = MAX_MOVES) -> Sample:
+    """Play random games: each move that is legal is as likely as any other.
+
+    `rules` are the fingerprints of the rules, for the replays. Errors: `ImpossibleDeal`.
+    """
+    tally = _Tally(engine, rules, seed)
+    for number in range(games):
+        _play(tally, random.Random(f"{seed}/{number}"), max_moves)
+    seats = range(engine.game.players)
+    return Sample(
+        ruleset=engine.game.name, players=engine.game.players, seed=seed, games=games, moves=tally.moves,
+        lengths=dict(sorted(tally.lengths.items())), ended=dict(tally.ended), wins=tuple(tally.wins[seat] for seat in seats),
+        used={move.id: tally.used[move.id] for move in engine.moves},
+        possible={claim.id: tally.possible[claim.id] for claim in engine.game.properties if claim.mode == "possible"},
+        findings=tuple(tally.findings.values()),
+    )  # fmt: skip
+
+
+def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
+    engine = tally.engine
+    chance = Recorded(SeededChance(choose.randrange(2**32)))
+    state = engine.deal(chance)
+    record = _Record(tuple(chance.outcomes))
+    deck = _cards(state)
+    forced: dict[State, int] = {}
+    told: set[tuple[Kind, str]] = set()
+
+    def note(kind: Kind, address: str, what: str) -> None:
+        if (kind, address) not in told:
+            told.add((kind, address))
+            tally.note(kind, address, what, record)
+
+    _claims(tally, state, note)
+    while not state.variables[ENDED]:
+        legal = engine.legal(state)
+        if not legal:
+            phase = engine.phase(state)
+            note("stuck", f"phases.{phase}", f"nobody can act in the phase `{phase}`, and the game is not over")
+            break
+        if len(legal) > 1:
+            forced.clear()
+        elif state in forced:
+            rules = ", ".join(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
+            note("standstill", rules, f"only {rules} is possible, and changes nothing, for ever")
+            break
+        else:
+            forced[state] = len(record.moves)
+        if len(record.moves) >= max_moves:
+            note("cut off", "end", f"not over after {max_moves:,} moves")
+            break
+        move = _choice(engine, state, legal, choose)
+        drawn = Recorded(SeededChance(choose.randrange(2**32)))
+        try:
+            after, shortages = engine.advance_noting(state, move, drawn)
+        except RuleFault as fault:
+            record.moves.append((move, tuple(drawn.outcomes)))
+            note("fault", fault.address, fault.what)
+            break
+        record.moves.append((move, tuple(drawn.outcomes)))
+        tally.used[engine.moves[move.rule].id] += 1
+        for short in shortages:
+            note("shortage", short.address, f"{short.wanted} cards were to be handed out and {short.there} were there")
+        if after.zones != state.zones and _cards(after) != deck:
+            note("lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck")
+        state = after
+        _claims(tally, state, note)
+    tally.moves += len(record.moves)
+    tally.lengths[len(record.moves)] += 1
+    result = engine.result(state)
+    if result is not None:
+        tally.ended[result.end] += 1
+        tally.wins.update(result.winners)
+        if not result.winners:
+            note("no winner", "winners", "the game is over and nobody has won")
+    if not any(kind == "fault" for kind, _ in told) and _again(engine, record) != state:
+        note("replay", "replay", "the game came to another end when it was played again")
+
+
+def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.Random) -> Move:
+    if engine.acts(state) == "chance":
+        return choose.choices(legal, [weight or 1e-9 for weight in engine.weights(state, legal)])[0]
+    return legal[int(choose.random() * len(legal))]
+
+
+def _cards(state: State) -> list[int]:
+    return sorted(face for cards in state.zones for face in cards if face is not None)
+
+
+def _claims(tally: _Tally, state: State, note: Callable[[Kind, str, str], None]) -> None:
+    for number, claim in enumerate(tally.engine.game.properties):
+        holds = tally.engine.claim(state, number)
+        if claim.mode == "possible":
+            tally.possible[claim.id] += holds
+        elif holds != (claim.mode == "always"):
+            note("claim", claim.address, f"`{claim.id}` {'does not hold' if claim.mode == 'always' else 'holds'} here")
+
+
+def _again(engine: Engine, record: _Record) -> State:
+    state = engine.deal(Scripted(record.deal))
+    for move, outcomes in record.moves:
+        state = engine.advance(state, move, Scripted(outcomes))
+    return state
+
+
+# --- many games on several processors ------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some games to be played in a process of their own."""
+
+    path: Path
+    library: Path
+    players: int
+    options: tuple[tuple[str, str | int], ...]
+    games: int
+    seed: int
+    max_moves: int = MAX_MOVES
+
+
+def split_games(task: Task, size: int) -> Iterator[Task]:
+    """Yield tasks of `size` games each that together are `task`; their seeds follow from its seed."""
+    for number, first in enumerate(range(0, task.games, size)):
+        games = min(size, task.games - first)
+        yield Task(task.path, task.library, task.players, task.options, games, task.seed * 1_000_003 + number, task.max_moves)
+
+
+def run_task(task: Task) -> Sample:
+    """Play the games of a task. Errors: `ValueError` if the ruleset is faulty; `ImpossibleDeal`."""
+    ruleset = resolve(task.path, task.library).value
+    outcome = build(ruleset, task.players, dict(task.options)) if ruleset else None
+    if ruleset is None or outcome is None or outcome.value is None:
+        raise ValueError(f"path={task.path} is faulty")
+    return sample(Engine(outcome.value.game), task.games, task.seed, fingerprint(ruleset), max_moves=task.max_moves)
+
+
+def run_tasks(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, Sample]]:
+    """Yield each task with its sample, in any order; with one worker in this process."""
+    if workers <= 1 or len(tasks) <= 1:
+        for task in tasks:
+            yield task, run_task(task)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(run_task, task): task for task in tasks}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def joined(samples: Sequence[Sample], seed: int) -> Sample:
+    """Return several samples of one game as one, the same in whatever order they come."""
+    ordered = sorted(samples, key=lambda one: one.seed)
+    first = ordered[0]
+    findings: dict[tuple[Kind, str], Finding] = {}
+    for finding in (finding for one in ordered for finding in one.findings):
+        before = findings.get((finding.kind, finding.address))
+        shorter = before is None or len(finding.replay.rounds[0].moves) < len(before.replay.rounds[0].moves)
+        kept = finding if shorter or before is None else before
+        games = finding.games + (before.games if before else 0)
+        findings[finding.kind, finding.address] = Finding(kept.kind, kept.address, kept.what, games, kept.replay)
+
+    def added(counts: Sequence[Mapping[str, int]]) -> dict[str, int]:
+        return {key: sum(count.get(key, 0) for count in counts) for key in dict.fromkeys(key for count in counts for key in count)}
+
+    lengths: Counter[int] = Counter()
+    for one in ordered:
+        lengths.update(one.lengths)
+    return Sample(
+        ruleset=first.ruleset, players=first.players, seed=seed, games=sum(one.games for one in ordered),
+        moves=sum(one.moves for one in ordered), lengths=dict(sorted(lengths.items())),
+        ended=added([one.ended for one in ordered]), wins=tuple(sum(w) for w in zip(*(one.wins for one in ordered), strict=True)),
+        used=added([one.used for one in ordered]), possible=added([one.possible for one in ordered]),
+        findings=tuple(findings[key] for key in sorted(findings)),
+    )  # fmt: skip
