@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import builtins
+import itertools
+import math
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Final, assert_never
 
 from reference_engine import table
-from reference_engine.source import Writer, known_values, plus_number
+from reference_engine.source import Writer, junction, known_values, plus_number
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from spec.game import (
     After,
@@ -44,11 +46,14 @@ from spec.terms import parts_of, zones_in
 from spec.types import Number
 
 _GIVEN: Final = (
-    "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal", "shuffle",
-    "within", "differ", "same", "less", "at_most", "plus", "minus", "times", "over", "rest", "shifted", "entry", "cell",
-    "zone_or_empty", "zone_number", "some",
+    "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
+    "shuffle", "seated", "within", "differ", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
+    "shifted", "entry", "cell", "zone_or_empty", "zone_number", "some",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
+
+WRITTEN_OUT: Final = 12
+"""Loops of effects over so many known combinations at most are written out."""
 
 Code = Mapping[str, Any]  # compiled functions of many signatures; only `engine.py` calls them
 
@@ -72,7 +77,12 @@ def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[in
     """
     writer = Writer(game)
     asked = write(writer)
-    can = [_possible(writer, number, move, collect=False) for number, move in enumerate(game.moves.values())]
+    can: list[str] = []
+    written: set[int] = set()
+    while missing := writer.asked_moves - written:
+        for number in missing:
+            can.append(_possible(writer, number, list(game.moves.values())[number], collect=False))
+        written |= missing
     source = "\n".join([*writer.functions, *can, f"def asked(Z, V, me):\n    return {asked}\n"])
     function: Callable[..., Any] = _compiled(source, {**writer.tables, "score": tuple(score)})["asked"]
     return function
@@ -95,6 +105,7 @@ def source_of(game: Game) -> tuple[str, Mapping[str, object]]:
         parts.append(_possible(writer, number, move, collect=True))
         parts.append(_possible(writer, number, move, collect=False))
         parts.append(_carry_out(writer, number, move))
+    parts.extend(_after(writer, number, after) for number, after in enumerate(game.after))
     parts.append(_setup(writer))
     parts.extend(_questions(writer))
     return "\n".join([*writer.functions, *parts]), writer.tables
@@ -153,20 +164,24 @@ def _carry_out(writer: Writer, number: int, move: Move) -> str:
         touched = _touched(move.effects)
         for after in writer.game.after:
             if not _is_spared(writer, after, touched):
-                lines.extend(_after(writer, after, "    "))
+                lines.append(f"    after{writer.game.after.index(after)}(w, Z, V, Z0, V0, me)")
                 touched = touched | _touched(after.effects)
-        lines.extend(_flow(writer, move.then, "    "))
+        lines.extend(_flow(writer, move.then, move.address, "    "))
     return "\n".join([*lines, "    return", ""])
 
 
-def _after(writer: Writer, after: After, indent: str) -> list[str]:
-    return _loops(writer, after.binders, (after.condition,), after.effects, after.address, indent)
+def _after(writer: Writer, number: int, after: After) -> str:
+    lines = _loops(writer, after.binders, (after.condition,), after.effects, after.address, "    ")
+    return "\n".join([f"def after{number}(w, Z, V, Z0, V0, me):", *lines, "    return", ""])
 
 
 def _loops(
     writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect], address: str, indent: str
 ) -> list[str]:
     """Write loops whose values are fixed before the first effect."""
+    written_out = _written_out(writer, binders, closing, inside, address, indent)
+    if written_out is not None:
+        return written_out
     names = {binder.local.slot: writer.fresh() for binder in binders}
     lines: list[str] = []
     with writer.known(names):
@@ -182,6 +197,26 @@ def _loops(
             lines.append(f"{indent}if {writer.code(condition)}:")
             indent += "    "
         lines.extend(_effects(writer, inside, address, indent) or [f"{indent}pass"])
+    return lines
+
+
+def _written_out(
+    writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect], address: str, indent: str
+) -> list[str] | None:
+    """Write short loops over known values as one block for each combination of values; None if they are not short."""
+    values = [known_values(binder) for binder in binders]
+    known = [some for some in values if some is not None]
+    if len(known) < len(binders) or not 0 < math.prod(len(some) for some in known) <= WRITTEN_OUT:
+        return None
+    lines: list[str] = []
+    for combination in itertools.product(*known):
+        with writer.known({b.local.slot: repr(v) for b, v in zip(binders, combination, strict=True)}):
+            asked = [*(condition for binder in binders for condition in binder.conditions), *closing]
+            condition = junction("and", [writer.code(one) for one in asked])
+            if condition != "False":
+                deeper = indent if condition == "True" else indent + "    "
+                block = _effects(writer, inside, address, deeper) or [f"{deeper}pass"]
+                lines.extend(block if condition == "True" else [f"{indent}if {condition}:", *block])
     return lines
 
 
@@ -304,7 +339,7 @@ def _within(writer: Writer, name: str, code: str, value: Expression, address: st
     return f"within({code}, {spec.type.low}, {spec.type.high}, {address!r}, maybe={spec.maybe})"
 
 
-def _flow(writer: Writer, flow: Flow, indent: str) -> list[str]:
+def _flow(writer: Writer, flow: Flow, address: str, indent: str) -> list[str]:
     game = writer.game
     phases = list(game.phases)
     match flow:
@@ -319,10 +354,11 @@ def _flow(writer: Writer, flow: Flow, indent: str) -> list[str]:
                 if spec.lasts == "turn"
                 for n in range(game.players if spec.per_player else 1)
             ]
-            return [f"{indent}V[{TURN}] = {writer.code(seat)}", f"{indent}V[{PHASE}] = 0", *resets]
+            code = f"seated(w, {writer.code(seat)}, {address!r})" if seat.maybe else writer.code(seat)
+            return [f"{indent}V[{TURN}] = {code}", f"{indent}V[{PHASE}] = 0", *resets]
         case Branch(condition, then, otherwise):
-            lines = [f"{indent}if {writer.code(condition)}:", *(_flow(writer, then, indent + "    ") or [f"{indent}    pass"])]
-            other = _flow(writer, otherwise, indent + "    ")
+            lines = [f"{indent}if {writer.code(condition)}:", *(_flow(writer, then, address, indent + "    ") or [f"{indent}    pass"])]
+            other = _flow(writer, otherwise, address, indent + "    ")
             return [*lines, f"{indent}else:", *other] if other else lines
         case _:
             assert_never(flow)
@@ -356,8 +392,6 @@ def _questions(writer: Writer) -> Iterator[str]:
             yield f"def points(Z, V, p, score):\n    return {writer.code(game.match.points)}\n"
             yield f"def opener(Z, V):\n    return {writer.code(game.match.opener)}\n"
             yield f"def champion(Z, V, p, total):\n    return {writer.code(game.match.winners)}\n"
-    for number, claim in enumerate(game.properties):
-        yield f"def claim{number}(Z, V):\n    return {writer.code(claim.expression)}\n"
     for number, move in enumerate(game.moves.values()):
         if move.weight is not None:
             names = {binder.local.slot: writer.fresh() for binder in move.choices}

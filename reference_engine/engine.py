@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, cast
 
-from reference_engine.compiler import compile_game
+from reference_engine.compiler import compile_game, compile_parts
 from reference_engine.table import (
     ENDED,
     FIRST_VARIABLE,
@@ -75,6 +75,8 @@ class Engine:
         self._races = tuple(phase.acts == "race" for phase in self._phases)
         self._do = tuple(self._code[f"do{number}"] for number in range(len(self.moves)))
         self._ended = self._code["ended"]
+        # Claims are compiled when they are first asked: play needs none of them.
+        self._claims: dict[int, Callable[..., object]] = {}
 
     # --- the deal --------------------------------------------------------------------------------------------------
 
@@ -186,6 +188,8 @@ class Engine:
         zones, variables = work.zones, work.variables
         self._do[move.rule](work, zones, variables, *state, move.seat, *move.choices)
         variables[ENDED] = self._ended(zones, variables)
+        if work.without_turn is not None and not variables[ENDED]:
+            raise RuleFault(work.without_turn, "the turn was to go to nobody")
         return work
 
     def weights(self, state: State, moves: Sequence[Move]) -> Sequence[int]:
@@ -223,7 +227,10 @@ class Engine:
 
     def claim(self, state: State, number: int) -> bool:
         """Return whether the claim of the author with this number holds in a state."""
-        return bool(self._code[f"claim{number}"](*state))
+        if number not in self._claims:
+            asked = self.game.properties[number].expression
+            self._claims[number] = compile_parts(self.game, lambda writer: writer.code(asked))
+        return bool(self._claims[number](*state, 0))
 
     def ask(self, name: str, state: State, *values: object) -> object:
         """Return the answer of one of the questions of the match: see `compile_game`."""

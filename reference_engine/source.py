@@ -7,9 +7,10 @@ in. Expressions read the zones from `Z`, the variables from `V` (before the move
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+import operator
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
-from typing import Final, assert_never
+from typing import Final, Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
 from spec.game import (
@@ -56,8 +57,11 @@ from spec.game import (
 from spec.terms import parts_of
 from spec.types import Member, Number, Seat, Type
 
-UNROLL: Final = 8
+UNROLL: Final = 24
 """Loops over so many known values at most are written out."""
+
+LONGEST: Final = 3_000
+"""Units: characters. Loops that would be longer when written out are not."""
 
 INLINE: Final = 60
 """Definitions of so many parts at most are written where they are used."""
@@ -76,6 +80,8 @@ class Writer:
         self._written: dict[str, str] = {}
         self._count = 0
         self._depth = 0
+        self.asked_moves: set[int] = set()
+        """The numbers of the moves that something written asks about by `can`."""
         self.move_numbers = {name: number for number, name in enumerate(game.moves)}
         names = {name for face in game.faces for name in face.values}
         self._attributes = {name: f"A{number}" for number, name in enumerate(sorted(names))}
@@ -211,13 +217,17 @@ class Writer:
             case Not(IsNothing(CardAt() as part)):
                 return self._filled(part)
             case Not(part):
-                return f"(not {self.code(part)})"
+                code = self.code(part)
+                return _OPPOSITE.get(code) or f"(not {code})"
             case And(parts):
-                return "(" + " and ".join(self.code(part) for part in parts) + ")"
+                return junction("and", [self.code(part) for part in parts])
             case Or(parts):
-                return "(" + " or ".join(self.code(part) for part in parts) + ")"
+                return junction("or", [self.code(part) for part in parts])
             case Either(condition, then, otherwise):
-                return f"({self.code(then)} if {self.code(condition)} else {self.code(otherwise)})"
+                code = self.code(condition)
+                if code in _OPPOSITE:
+                    return self.code(then if code == "True" else otherwise)
+                return f"({self.code(then)} if {code} else {self.code(otherwise)})"
             case IsKind(card, kinds):
                 tables = [self._kinds[kind] for kind in sorted(kinds) if kind in self._kinds]
                 code = self.code(card)
@@ -246,6 +256,7 @@ class Writer:
                 with self._before_the_move():
                     return self.code(part)
             case Can(move):
+                self.asked_moves.add(self.move_numbers[move])
                 return f"can{self.move_numbers[move]}({self._zones}, {self._variables}, me)"
             case Points(of, seat):
                 return f"{of}[{self.code(seat)}]"
@@ -272,11 +283,15 @@ class Writer:
             return f"(cell({zone}, {index}) is not None)"
         cells = self.game.zones[at.zone.id].cells
         assert cells is not None
+        if is_number(index):
+            return f"({zone}[{index}] is not None)" if 0 <= int(index) < cells.size else "False"
         checks = [f"{index} >= 0"] * below + [f"{index} < {cells.size}"] * above
         return "(" + " and ".join([*checks, f"{zone}[{index}] is not None"]) + ")"
 
     def _compare(self, compare: Compare) -> str:
         left, right = self.code(compare.left), self.code(compare.right)
+        if is_number(left) and is_number(right):
+            return repr(_ASK[compare.op](int(left), int(right)))
         both = compare.left.maybe and compare.right.maybe
         either = compare.left.maybe or compare.right.maybe
         match compare.op:
@@ -293,7 +308,7 @@ class Writer:
 
     def _call(self, call: Call) -> str:
         definition = self.game.definitions[call.definition]
-        simple = all(isinstance(argument, Local | Constant | Who) for argument in call.arguments)
+        simple = all(is_simple(argument) for argument in call.arguments)
         if self._depth < 4 and simple:
             size = sum(1 for _ in parts_of(definition.body, {}))
             if size <= INLINE:
@@ -325,14 +340,18 @@ class Writer:
     def collection(self, over: Collection, *, each_once: bool = False) -> str:
         """Write what a loop runs through; `each_once`: equal cards count as one."""
         match over:
-            case CardsIn(zone):
+            case CardsIn(zone, _, kind):
                 code = self.zone(zone)
-                if self.game.zones[zone.id].cells:
+                if kind is not None:
+                    code = f"[f for f in {code} if f in {self._kinds[kind]}]" if kind in self._kinds else "()"
+                elif self.game.zones[zone.id].cells:
                     code = f"[f for f in {code} if f is not None]"
-                doubles = any(face.count > 1 for face in self.game.faces)
+                doubles = any(face.count > 1 for face in self.game.faces if kind in (None, face.kind))
                 return f"dict.fromkeys({code})" if each_once and doubles else code
             case Between(low, high):
                 return f"range({self.code(low)}, {self.code(high)} + 1)"
+            case Listed(parts) if (table := self._steps(parts)) is not None:
+                return table
             case Listed(parts):
                 code = "(" + "".join(f"{self.code(part)}, " for part in parts) + ")"
                 code = f"some({code})" if any(part.maybe for part in parts) else code
@@ -342,6 +361,22 @@ class Writer:
                 return f"[(s + {self.code(seat)}) % {players} for s in range(1, {players + 1})]"
             case _:
                 assert_never(over)
+
+    def _steps(self, parts: tuple[Expression, ...]) -> str | None:
+        """Write a list of neighbours of one value in its domain as a table over the domain; None if it is none."""
+        first = parts[0] if parts else None
+        if not isinstance(first, Shifted) or first.part.maybe:
+            return None
+        by: list[int] = []
+        for part in parts:
+            if not isinstance(part, Shifted) or part.part != first.part or part.low != first.low:
+                return None
+            by.append(part.by)
+        values = range(first.low, first.high + 1)
+        table = tuple(tuple(dict.fromkeys(v + b for b in by if v + b in values)) for v in values)
+        name = f"S{len(self.tables)}"
+        self.tables[name] = table
+        return f"{name}[{plus_number(self.code(first.part), -first.low, first.part)}]"
 
     def _fold(self, fold: Fold) -> str:
         written_out = self._written_out(fold)
@@ -379,18 +414,56 @@ class Writer:
         parts: list[str] = []
         for value in values:
             with self.known({binder.local.slot: repr(value)}):
-                conditions = [self.code(condition) for condition in binder.conditions]
-                body = self.code(fold.body)
+                condition = junction("and", [self.code(condition) for condition in binder.conditions])
+                body = self.code(fold.body) if condition != "False" else "False"
             match fold.kind:
                 case "any":
-                    parts.append(" and ".join([*conditions, body]))
+                    parts.append(junction("and", [condition, body]))
                 case "all":
-                    parts.append(" or ".join([*(f"not {one}" for one in conditions), body]))
-                case _:
+                    parts.append(junction("or", [_OPPOSITE.get(condition) or f"(not {condition})", body]))
+                case _ if condition != "False":
                     amount = body if fold.kind == "sum" else "1"
-                    parts.append(f"({amount} if {' and '.join(conditions)} else 0)" if conditions else amount)
-        sign = {"any": " or ", "all": " and "}.get(fold.kind, " + ")
-        return "(" + sign.join(f"({part})" for part in parts) + ")"
+                    parts.append(amount if condition == "True" else f"({amount} if {condition} else 0)")
+                case _:
+                    pass
+            if sum(len(part) for part in parts) > LONGEST:
+                return None
+        if fold.kind in ("any", "all"):
+            return junction("or" if fold.kind == "any" else "and", parts)
+        return f"({' + '.join(parts) or '0'})"
+
+
+_OPPOSITE: Final = {"True": "False", "False": "True"}
+_ASK: Final = {
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+
+
+def junction(word: Literal["and", "or"], codes: Sequence[str]) -> str:
+    """Write conditions joined by a word, without those that decide nothing."""
+    neutral, decisive = ("True", "False") if word == "and" else ("False", "True")
+    if decisive in codes:
+        return decisive
+    kept = [code for code in codes if code != neutral]
+    if len(kept) < 2:
+        return kept[0] if kept else neutral
+    return "(" + f" {word} ".join(kept) + ")"
+
+
+def is_number(code: str) -> bool:
+    """Return whether a source is a whole number."""
+    return code.lstrip("-").isdecimal()
+
+
+def is_simple(expression: Expression) -> bool:
+    """Return whether an expression may be written several times instead of being worked out once."""
+    match expression:
+        case Local() | Constant() | Who():
+            return True
+        case Attribute(Local(maybe=False)):
+            return True
+        case _:
+            return False
 
 
 def known_values(binder: Binder) -> list[Value] | None:
@@ -423,7 +496,7 @@ def plus_number(code: str, number: int, expression: Expression) -> str:
         return code
     if expression.maybe:
         return f"plus({code}, {number})"
-    if code.lstrip("-").isdecimal():
+    if is_number(code):
         return str(int(code) + number)
     match expression:
         case Arithmetic("+" | "-" as op, left, Constant(int() as by), maybe=False):

@@ -155,7 +155,7 @@ class Scripted:
 class Work:
     """A state that is being changed by one move."""
 
-    __slots__ = ("chance", "shortages", "variables", "zones")
+    __slots__ = ("chance", "shortages", "variables", "without_turn", "zones")
 
     def __init__(self, state: State, chance: Chance) -> None:
         """Begin with a copy of `state`."""
@@ -163,6 +163,8 @@ class Work:
         self.variables: list[int | None] = list(state.variables)
         self.chance = chance
         self.shortages: list[Shortage] = []
+        self.without_turn: str | None = None
+        """The rule that gave the turn to nobody, if one did."""
 
 
 # Each zone is one of three shapes; the compiled rules pass the right functions.
@@ -305,6 +307,14 @@ def within(value: int | None, low: int, high: int, address: str, *, maybe: bool)
     elif not low <= value <= high:
         raise RuleFault(address, f"a variable was to be set to {value}, beyond {low}..{high}")
     return value
+
+
+def seated(work: Work, seat: int | None, address: str) -> int | None:
+    """Return the seat whose turn it is to be; if it is nobody's, the turn stays, which only a finished round allows."""
+    if seat is None:
+        work.without_turn = address
+        return work.variables[TURN]
+    return seat
 
 
 # Comparisons and arithmetic where a side can be nothing.

@@ -137,8 +137,9 @@ def _tight(words: Callable[[Expression], str], part: Expression) -> str:
 
 def _collection(game: Game, over: Collection, names: Names) -> str:
     match over:
-        case CardsIn(zone):
-            return zone_in_words(game, zone, names)
+        case CardsIn(zone, _, kind):
+            words = zone_in_words(game, zone, names)
+            return words if kind is None else f"{kind} in {words}"
         case Between(low, high):
             return f"numbers({in_words(game, low, names)}, {in_words(game, high, names)})"
         case Listed(parts):

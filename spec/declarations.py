@@ -71,17 +71,17 @@ def declare_options(names: Names, root: Node, chosen: Choices) -> None:
     """Give every option and reading its value for this number of players."""
     for name, _, entry in option_nodes(root):
         if child(entry.node, "of") is None:
-            _declare_option(names, name, entry, chosen)
+            _declare_option(names, name, entry, chosen, root)
 
 
 def declare_domain_options(names: Names, root: Node, chosen: Choices) -> None:
     """Give every option whose value is one of a domain its value."""
     for name, _, entry in option_nodes(root):
         if child(entry.node, "of") is not None:
-            _declare_option(names, name, entry, chosen)
+            _declare_option(names, name, entry, chosen, root)
 
 
-def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices) -> None:
+def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root: Node) -> None:
     node = entry.node
     default = child(node, "default")
     assert default is not None
@@ -304,11 +304,7 @@ def _check_zone(names: Names, zone: Zone, entry: Entry) -> None:
             names.diagnostics.append(Diagnostic(code="HR504", span=node.span, facts={"name": zone.id, "key": key}))
     faces = child(entry.node, "faces")
     if zone.faces == "top" and not zone.stacked and faces is not None:
-        names.diagnostics.append(Diagnostic(code="HR505", span=faces.span, facts={"name": zone.id, "key": "faces: top"}))
-    if zone.cells and zone.stacked:
-        stacked = entries(entry.node)["stacked"]
-        facts = {"name": zone.id, "key": "both `cells` and `stacked`"}
-        names.diagnostics.append(Diagnostic(code="HR522", span=stacked.key_span, facts=facts))
+        names.diagnostics.append(Diagnostic(code="HR505", span=faces.span, facts={"name": zone.id}))
 
 
 def declare_variables(names: Names, root: Node) -> None:

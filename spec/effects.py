@@ -222,7 +222,7 @@ def _holds(wanted: Type, found: Type) -> bool:
         case Number(), Number():
             return found.low <= wanted.high and found.high >= wanted.low
         case CardOf(), CardOf():
-            return bool(wanted.kinds & found.kinds)
+            return found.kinds <= wanted.kinds
         case _:
             return wanted == found
 

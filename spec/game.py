@@ -355,10 +355,11 @@ Expression = (
 
 @dataclass(frozen=True, slots=True)
 class CardsIn:
-    """The cards in a zone: each card in a loop, each face once in a choice."""
+    """The cards in a zone, or those of one kind: each card in a loop, each face once in a choice."""
 
     zone: ZoneAt
     type: Type
+    kind: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

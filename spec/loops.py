@@ -30,7 +30,10 @@ Bound = tuple[Local, Collection]
 
 
 def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collection:
-    """Type what stands after `in` or under `choose`: a zone, a domain, a kind, a list, players, numbers."""
+    """Type what stands after `in` or under `choose`.
+
+    A zone, the cards of a kind in a zone (`KIND in ZONE`), a domain, a kind, a list, `players`, `numbers`, `clockwise`.
+    """
     names = typer.names
     if typer.is_zone(part):
         return CardsIn(typer.zone(part), names.any_card)
@@ -44,6 +47,8 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
             faces = [n for n, face in enumerate(names.faces) if face.kind == name and face.count > 0]
             kind = CardOf(frozenset({name}))
             return Listed(tuple(Constant(number, kind) for number in faces), kind)
+        case ast.Compare(left=ast.Name(id=kind), ops=[ast.In()], comparators=[zone]) if kind in names.kinds:
+            return CardsIn(typer.zone(zone), CardOf(frozenset({kind})), kind)
         case ast.List(elts=elements):
             return _listed(typer, part, elements, hint)
         case ast.Call(func=ast.Name(id="numbers"), args=[low, high]):

@@ -12,8 +12,6 @@ from spec.places import Span
 from spec.suggest import nearest
 
 VERBS: Final = ("set", "add", "replace", "remove")
-OWN: Final = ("hausregel", "title", "status", "extends", "source", "text")
-"""Keys that an extending ruleset writes as any other does."""
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
 
 Path = tuple[str, ...]
@@ -86,7 +84,7 @@ def drop(root: Node, path: Path) -> Node:
 
 def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return `base` with the verbs of `patch` applied to it, and what is wrong with them."""
-    found: list[Diagnostic] = [*_out_of_place(patch), *_clashes(patch)]
+    found: list[Diagnostic] = []
     root = base
     for key in ("set", "remove", "replace", "add"):
         node = child(patch, key)
@@ -113,7 +111,11 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
                 root = _put_flat(root, key, entry, below, inner)
     if (source := child(root, "source")) is not None:
         root = put(root, ("source",), patch.span, source)
-    return _without_stale_text(root, patch, found), tuple(found)
+    root = _without_stale_text(root, patch, found)
+    clashes = tuple(_clashes(patch))
+    # Where patches clash, what else they find depends on their order.
+    unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
+    return root, (*clashes, *(one for one in found if one.span not in unclear))
 
 
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
@@ -122,12 +124,6 @@ def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) ->
     table[key] = inner
     node = Node(table, entry.node.span)
     return put(root, (section,), entry.key_span, node)
-
-
-def _out_of_place(patch: Node) -> Iterator[Diagnostic]:
-    for key, entry in entries(patch).items():
-        if key not in OWN and key not in VERBS:
-            yield Diagnostic(code="HR308", span=entry.key_span, facts={"key": key})
 
 
 def _addresses(patch: Node) -> Iterator[tuple[Path, str, Span]]:

@@ -10,8 +10,7 @@ from typing import Final
 from spec.codes import is_error
 from spec.diagnostics import Diagnostic, Outcome
 from spec.document import Document, Node, child, text_of
-from spec.patches import VERBS, apply
-from spec.places import start_of
+from spec.patches import apply
 from spec.reader import read_file
 from spec.schema import check_shape
 from spec.suggest import nearest
@@ -72,10 +71,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         shape = list(check_shape(document.root, whole=extends is None))
         found.extend(shape)
         faulty = faulty or any(is_error(one) for one in shape)
-        if extends is None:
-            found.extend(_verbs_without_base(document))
-            break
-        if not isinstance(extends.value, str):
+        if extends is None or not isinstance(extends.value, str):
             break
         current = locate(extends.value, library, current.parent)
         if current is None:
@@ -88,8 +84,6 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         elif len(seen) >= MAX_LEVELS:
             found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
             faulty, current = True, None
-    if not chain:
-        return Outcome(None, tuple(found))
     if faulty:
         return Outcome(None, tuple(found))
     root = chain[-1].root
@@ -119,12 +113,3 @@ def _not_found(extends: Node, library: Path) -> Diagnostic:
     near = nearest(name, library_names(library))
     hint = f"did you mean `{near}`?" if near else "a name from `hausregel list`, or a path ending in .yaml"
     return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})
-
-
-def _verbs_without_base(document: Document) -> list[Diagnostic]:
-    present = [verb for verb in VERBS if child(document.root, verb) is not None]
-    file = start_of(document.file)
-    return [
-        Diagnostic(code="HR307", span=node.span if (node := child(document.root, verb)) else file, facts={"verb": verb})
-        for verb in present
-    ]

@@ -20,7 +20,9 @@ from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
 from spec.build import build
 from spec.fingerprint import fingerprint
+from spec.game import Can, Game, Property, Variable, Who
 from spec.resolve import resolve
+from spec.terms import parts_of, zones_in
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
@@ -71,6 +73,8 @@ class _Tally:
     used: Counter[str] = field(default_factory=Counter)
     possible: Counter[str] = field(default_factory=Counter)
     moves: int = 0
+    speaks_of: tuple[tuple[int, ...] | None, ...] = ()
+    """For each claim the zones that it speaks of; None if it speaks of variables too."""
     findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
 
     def note(self, kind: Kind, address: str, what: str, record: _Record) -> None:
@@ -101,7 +105,7 @@ def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, m
 
     `rules` are the fingerprints of the rules, for the replays. Errors: `ImpossibleDeal`.
     """
-    tally = _Tally(engine, rules, seed)
+    tally = _Tally(engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties))
     for number in range(games):
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)
     seats = range(engine.game.players)
@@ -116,10 +120,10 @@ def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, m
 
 def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     engine = tally.engine
-    chance = Recorded(SeededChance(choose.randrange(2**32)))
-    state = engine.deal(chance)
-    record = _Record(tuple(chance.outcomes))
-    deck = _cards(state)
+    chance = SeededChance(choose.randrange(2**32))
+    dealt = Recorded(chance)
+    state = engine.deal(dealt)
+    record = _Record(tuple(dealt.outcomes))
     forced: dict[State, int] = {}
     told: set[tuple[Kind, str]] = set()
 
@@ -128,7 +132,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             told.add((kind, address))
             tally.note(kind, address, what, record)
 
-    _claims(tally, state, note)
+    _claims(tally, None, state, note)
     while not state.variables[ENDED]:
         legal = engine.legal(state)
         if not legal:
@@ -147,7 +151,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             note("cut off", "end", f"not over after {max_moves:,} moves")
             break
         move = _choice(engine, state, legal, choose)
-        drawn = Recorded(SeededChance(choose.randrange(2**32)))
+        drawn = Recorded(chance)
         try:
             after, shortages = engine.advance_noting(state, move, drawn)
         except RuleFault as fault:
@@ -158,10 +162,10 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
             note("shortage", short.address, f"{short.wanted} cards were to be handed out and {short.there} were there")
-        if after.zones != state.zones and _cards(after) != deck:
+        if not _same_cards(state, after):
             note("lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck")
+        _claims(tally, state, after, note)
         state = after
-        _claims(tally, state, note)
     tally.moves += len(record.moves)
     tally.lengths[len(record.moves)] += 1
     result = engine.result(state)
@@ -180,12 +184,32 @@ def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.
     return legal[int(choose.random() * len(legal))]
 
 
-def _cards(state: State) -> list[int]:
-    return sorted(face for cards in state.zones for face in cards if face is not None)
+def _same_cards(before: State, after: State) -> bool:
+    """Return whether the zones that a move changed hold the same cards together as before."""
+    old: list[int] = []
+    new: list[int] = []
+    for was, is_ in zip(before.zones, after.zones, strict=True):
+        if was is not is_:
+            old.extend(face for face in was if face is not None)
+            new.extend(face for face in is_ if face is not None)
+    return sorted(old) == sorted(new)
 
 
-def _claims(tally: _Tally, state: State, note: Callable[[Kind, str, str], None]) -> None:
+def _zones_of(game: Game, claim: Property) -> tuple[int, ...] | None:
+    parts = list(parts_of(claim.expression, game.definitions))
+    if any(isinstance(part, Variable | Who | Can) for part in parts):
+        return None
+    named = set(zones_in(claim.expression, game.definitions))
+    zones = [zone for zone in game.zones.values() if zone.id in named]
+    return tuple(number for zone in zones for number in range(zone.base, zone.base + zone.size))
+
+
+def _claims(tally: _Tally, before: State | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
+    """Ask the claims of the author in a state, those left out of which nothing has changed since `before`."""
     for number, claim in enumerate(tally.engine.game.properties):
+        zones = tally.speaks_of[number]
+        if before is not None and zones is not None and all(before.zones[z] is state.zones[z] for z in zones):
+            continue
         holds = tally.engine.claim(state, number)
         if claim.mode == "possible":
             tally.possible[claim.id] += holds

@@ -1,0 +1,122 @@
+"""Cards as they are painted: on the colour they name, and always with their words, so that they read without it."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from spec.game import Face, Game
+from spec.types import CardOf, Type
+from spec.values import spell
+
+PLAIN: Final = "bold #1c1c1c on #e4e4e4"
+DIM: Final = "bright_black"
+
+
+@cache
+def _colours() -> Mapping[str, tuple[str, str]]:
+    found = json.loads(Path(__file__).with_name("colours.json").read_text(encoding="utf-8"))
+    return {word: (ink, ground) for word, (ink, ground) in found.items()}
+
+
+def style_of(words: Iterable[str]) -> str | None:
+    """Return the style of the first word that names a colour, None if none does."""
+    for word in words:
+        if word.lower() in _colours():
+            ink, ground = _colours()[word.lower()]
+            return f"bold {ink} on {ground}"
+    return None
+
+
+def face_words(face: Face) -> tuple[str, ...]:
+    """Return the words of a card's attributes, in their order; none for a card without attributes."""
+    words = face.name.split()
+    return tuple(words[len(words) - len(face.values) :])
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Cards that share what comes first on them: a name for all, and for each its label and its face."""
+
+    name: str
+    style: str
+    cards: tuple[tuple[str, int], ...]
+
+
+class Painter:
+    """Paints the cards of one game."""
+
+    def __init__(self, game: Game) -> None:
+        """Look at the cards once."""
+        self._game = game
+        self._words = tuple(face_words(face) for face in game.faces)
+        self._bare = {face.kind for face in game.faces if not face.values}
+        self._initials = _initials(sorted({face.kind for face in game.faces}))
+
+    @property
+    def legend(self) -> tuple[tuple[str, str], ...]:
+        """The initials of the cards without attributes, and what they stand for."""
+        return tuple((self._initials[kind], kind) for kind in self._initials if kind in self._bare)
+
+    def style(self, face: int) -> str:
+        """Return the style of a card."""
+        return style_of(self._words[face]) or style_of([self._game.faces[face].kind]) or PLAIN
+
+    def card(self, face: int) -> Text:
+        """Return a card by its name."""
+        return Text(f" {self._game.faces[face].name} ", self.style(face))
+
+    def value(self, type_: Type, value: int, seats: Sequence[str]) -> Text:
+        """Return a value as it is told: a card painted, a word of a colour painted, anything else plain."""
+        if isinstance(type_, CardOf):
+            return self.card(value)
+        words = spell(self._game.domains, self._game.faces, type_, value, seats)
+        style = style_of([words])
+        return Text(f" {words} ", style) if style else Text(words, "bold")
+
+    def in_cell(self, face: int, cell: str, keys: Sequence[str]) -> str:
+        """Return the label of a card in a cell: what place and zone do not say already, then the cell's name."""
+        words = self._words[face]
+        if not words:
+            return self._initials[self._game.faces[face].kind]
+        more = [word for word in words if word != cell and word not in keys]
+        if cell in words and not more:
+            return cell
+        label = "".join(word if word.isdecimal() else word[:1] for word in words if word not in keys)
+        return label or words[-1]
+
+    def grouped(self, cards: Iterable[int]) -> tuple[Group, ...]:
+        """Return cards by what comes first on them, in the order of the game."""
+        groups: dict[tuple[str, str], list[tuple[str, int]]] = {}
+        for face in sorted(cards):
+            words = self._words[face]
+            name = words[0] if len(words) > 1 else self._game.faces[face].kind
+            label = " ".join(words[1:] if len(words) > 1 else words)
+            groups.setdefault((name, self.style(face)), []).append((label, face))
+        return tuple(Group(name, style, tuple(found)) for (name, style), found in groups.items())
+
+    def few(self, cards: Sequence[int], most: int = 4) -> Text:
+        """Return cards in short: painted if they are few, else counted by what comes first on them."""
+        if not cards:
+            return Text("–", DIM)
+        if len(cards) <= most and all(self._words[face] for face in cards):
+            return Text(" ").join(self.card(face) for face in cards)
+        counts = Counter(group.name for group in self.grouped(cards) for _ in group.cards)
+        return Text(", ").join(Text(f"{count} {name}") for name, count in counts.items())
+
+
+def _initials(kinds: Sequence[str]) -> Mapping[str, str]:
+    """Return the shortest beginning of each name that no other has, at most two letters."""
+    found: dict[str, str] = {}
+    for kind in kinds:
+        others = [other for other in kinds if other != kind]
+        length = 1 if all(other[:1] != kind[:1] for other in others) else 2
+        found[kind] = kind[:length].capitalize()
+    return found

@@ -1,0 +1,77 @@
+"""The words of a ruleset: what stands under an address, in a language, with options filled in and sources named."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from spec.build import citations, texts
+from spec.document import Node, child, text_of
+from spec.game import Game
+from spec.resolve import Ruleset
+
+_FILL: Final = re.compile(r"\{(\w+)\}")
+
+
+@dataclass(frozen=True, slots=True)
+class Sentence:
+    """What a ruleset says about one of its rules, and where that is printed."""
+
+    address: str
+    words: str
+    cited: str
+
+
+class Prose:
+    """The words of one ruleset, for the options of one game."""
+
+    def __init__(self, ruleset: Ruleset, game: Game, language: str) -> None:
+        """Prefer `language`; fall back on whichever is there."""
+        self._root = ruleset.root
+        self._game = game
+        self._language = language
+        self._sentences = {one.address: one for one in self._read()}
+
+    @property
+    def title(self) -> str:
+        """The title of the ruleset."""
+        return self._in_language(child(self._root, "title")) or self._game.name
+
+    def of(self, address: str) -> Sentence | None:
+        """Return the sentence of an address, or of the nearest address above it that has one."""
+        while address not in self._sentences and "." in address:
+            address = address.rpartition(".")[0]
+        return self._sentences.get(address)
+
+    def all(self) -> tuple[Sentence, ...]:
+        """Return all sentences, in the order of the rules they explain."""
+        order = ("options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases")
+        order += ("moves", "after", "end", "score", "winners", "match")
+
+        def place(one: Sentence) -> int:
+            section = one.address.partition(".")[0]
+            return order.index(section) if section in order else len(order)
+
+        return tuple(sorted(self._sentences.values(), key=place))
+
+    def _read(self) -> Iterator[Sentence]:
+        for address, entry in texts(self._root):
+            words = self._in_language(entry.node)
+            if words:
+                yield Sentence(address, self._filled(words), "; ".join(self._source(one) for one in citations(entry.node)))
+
+    def _in_language(self, node: Node | None) -> str | None:
+        languages = [self._language, "en", "de"]
+        found = next((one for key in languages if (one := child(node, key)) is not None), None)
+        return " ".join(text_of(found).split()) if found is not None else None
+
+    def _filled(self, words: str) -> str:
+        return _FILL.sub(lambda found: str(self._game.options.get(found[1], found[0])), words)
+
+    def _source(self, cite: Node) -> str:
+        document, _, section = text_of(cite).partition("/")
+        source = child(child(self._root, "source"), document)
+        title = child(source, "title")
+        return f"{text_of(title) if title is not None else document}, “{section}”"
