@@ -12,8 +12,8 @@ from reference_engine.examples import play_example
 from reference_engine.table import SeededChance
 from spec.build import Built
 from spec.check import check
-from spec.codes import has_errors
-from spec.diagnostics import Diagnostic, in_order
+from spec.codes import has_errors, most_telling
+from spec.diagnostics import Diagnostic
 from spec.document import Document, child, entries
 from spec.examples import example_nodes, read_example
 from spec.places import Span, start_of
@@ -43,7 +43,7 @@ def check_file(path: Path) -> Checked:
     resolved = resolve(path, library())
     ruleset = resolved.value
     if ruleset is None:
-        return Checked(path, None, {}, in_order(resolved.diagnostics), {})
+        return Checked(path, None, {}, most_telling(resolved.diagnostics), {})
     outcome = check(ruleset)
     found = [*resolved.diagnostics, *outcome.diagnostics]
     games = outcome.value or {}
@@ -55,16 +55,19 @@ def check_file(path: Path) -> Checked:
             for diagnostics in _examples(ruleset, games, engines):
                 found.extend(diagnostics)
                 held += not diagnostics
-    return Checked(path, ruleset, games, in_order(found), ruleset.files, held)
+    return Checked(path, ruleset, games, most_telling(found), ruleset.files, held)
 
 
 def _deals(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
+    failed: dict[str, list[tuple[int, str]]] = {}
     for players, engine in engines.items():
         try:
             engine.deal(SeededChance(players))
         except ImpossibleDeal as fault:
-            facts = {"players": str(players), "what": fault.what}
-            yield Diagnostic(code="HR521", span=_span_of(ruleset, fault.address), facts=facts)
+            failed.setdefault(fault.address, []).append((players, fault.what))
+    for address, cases in failed.items():
+        facts = {"players": " or ".join(str(players) for players, _ in cases), "what": cases[0][1]}
+        yield Diagnostic(code="HR521", span=_span_of(ruleset, address), facts=facts)
 
 
 def _span_of(ruleset: Ruleset, address: str) -> Span:

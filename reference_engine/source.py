@@ -199,7 +199,10 @@ class Writer:
             case CountCards(zone):
                 cells = self.game.zones[zone.id].cells
                 code = self.zone(zone)
-                return f"sum(1 for f in {code} if f is not None)" if cells else f"len({code})"
+                if not cells:
+                    return f"len({code})"
+                sure = not code.startswith("zone_or_empty")
+                return f"({cells.size} - {code}.count(None))" if sure else f"sum(1 for f in {code} if f is not None)"
             case EndCard(zone, end):
                 return f"cell({self.zone(zone)}[{'-1:' if end == 'top' else ':1'}], 0)"
             case CardAt():

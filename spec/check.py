@@ -32,7 +32,9 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
     seen: list[Names] = []
     for number in players:
         outcome = build(ruleset, number)
-        found.extend(outcome.diagnostics)
+        # What was told for fewer players is not told again for more, where only the numbers in it differ.
+        known = {(one.code, one.span) for one in found}
+        found.extend(one for one in outcome.diagnostics if (one.code, one.span) not in known)
         if outcome.value is not None:
             games[number] = outcome.value
             seen.append(outcome.value.names)

@@ -90,18 +90,12 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
         names.diagnostics.append(_unknown_domain(names, of))
         return
     values = option_values(names, node)
-    if not values:
-        range_ = child(node, "range") or node
-        text = text_of(range_) if not entries(range_) else name
-        names.diagnostics.append(Diagnostic(code="HR312", span=range_.span, facts={"text": text}))
-        return
+    assert values
     if entries(default):
         by_players = entries(default).get(str(names.players))
         if by_players is None:
-            facts = {"name": name, "players": str(names.players)}
-            names.diagnostics.append(Diagnostic(code="HR311", span=default.span, facts=facts))
-            return
-        default = by_players.node
+            names.diagnostics.append(_no_default(root, name, default))
+        default = by_players.node if by_players is not None else Node(values[0], default.span)
     value: str | int = chosen.get(name, text_of(default) if isinstance(values[0], str) else "")
     if not isinstance(values[0], str) and name not in chosen:
         value = default.value if isinstance(default.value, int) and not isinstance(default.value, bool) else text_of(default)
@@ -120,6 +114,13 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
     else:
         names.domains[name] = Domain(name, tuple(str(v) for v in values), None)
         names.options[name] = Constant(values.index(value), Member(name))
+
+
+def _no_default(root: Node, name: str, default: Node) -> Diagnostic:
+    players = player_range(root)
+    missing = [str(number) for number in players if str(number) not in entries(default)] if isinstance(players, range) else []
+    facts = {"name": name, "players": " or ".join(missing), "keys": ", ".join(f"`{number}:`" for number in missing)}
+    return Diagnostic(code="HR311", span=default.span, facts=facts)
 
 
 def _unknown_domain(names: Names, node: Node) -> Diagnostic:
@@ -146,16 +147,15 @@ def bounds_of(names: Names, node: Node) -> tuple[int, int] | None:
     if isinstance(node.value, int):
         return node.value, node.value
     low_text, dots, high_text = text_of(node).partition("..")
-    if not dots:
-        names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts={"text": text_of(node)}))
-        return None
+    assert dots
     kept = sum(1 for character in low_text if not character.isspace())
     low = number_of(names, replace(node, value=low_text.strip(), places=node.places[:kept]))
     high = number_of(names, replace(node, value=high_text.strip(), places=node.places[kept + 2 :]))
     if low is None or high is None:
         return None
     if low > high:
-        names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts={"text": text_of(node)}))
+        facts = {"text": text_of(node), "low": str(low), "high": str(high)}
+        names.diagnostics.append(Diagnostic(code="HR312", span=node.span, facts=facts))
         return None
     return low, high
 

@@ -251,6 +251,8 @@ class Typer:
 
     def unknown(self, part: ast.AST, name: str) -> NoReturn:
         """Note that a name means nothing here, with the nearest that does."""
+        if name in self.names.later:
+            self.fail("HR517", part, text=name)
         near = nearest(name, [*self.scope, *self.names.all_values(), *RESERVED])
         self.fail("HR404", part, name=name, hint=f"did you mean `{near}`?" if near else "it is declared nowhere")
 

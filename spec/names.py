@@ -55,6 +55,8 @@ class Names:
     definitions: dict[str, RawDefinition] = field(default_factory=dict)
     moves: dict[str, Span] = field(default_factory=dict)
     phases: dict[str, Span] = field(default_factory=dict)
+    later: frozenset[str] = frozenset()
+    """What is declared, but not yet known while options, domains, cards and ranges are read."""
     has_score: bool = False
     diagnostics: list[Diagnostic] = field(default_factory=list)
     instances: dict[str, Definition] = field(default_factory=dict)

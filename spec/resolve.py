@@ -71,7 +71,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         shape = list(check_shape(document.root, whole=extends is None))
         found.extend(shape)
         faulty = faulty or any(is_error(one) for one in shape)
-        if extends is None or not isinstance(extends.value, str):
+        if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
             break
         current = locate(extends.value, library, current.parent)
         if current is None:

@@ -121,6 +121,7 @@ class _Spot:
 
 def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
     misplaced = {error.path for error in errors if error.is_forbidden}
+    misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
     meant: dict[Path, set[str]] = {}
     for error in errors:
         if error.rule == "additionalProperties":
@@ -130,6 +131,9 @@ def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
     for error in errors:
         path = error.path
         if not error.is_forbidden and any(path[: len(bad)] == bad for bad in misplaced):
+            continue
+        if path in misnamed:
+            # It is something else than it should be here; that its name is wrong says so.
             continue
         for diagnostic in _diagnostics(root, error, _spot(root, path), meant.get(path, set())):
             key = (diagnostic.code, diagnostic.span, diagnostic.facts.get("key", ""))

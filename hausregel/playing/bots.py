@@ -69,10 +69,7 @@ class SensibleBot:
     """
 
     def __init__(self, engine: Engine, seed: int, habits: Habits | None = None, effort: int = EFFORT) -> None:
-        """Sit down to a game.
-
-        Errors: `ImpossibleDeal` if the game cannot even be practised.
-        """
+        """Sit down to a game, and practise it if nothing is known of it."""
         self._engine = engine
         self._seed = seed
         self._effort = effort
@@ -149,7 +146,7 @@ BotKind = Literal["sensible", "random"]
 def bot_of(kind: str, engine: Engine, seed: int) -> Bot:
     """Return a bot of a kind: `sensible` or `random`.
 
-    Errors: `ValueError` for another kind; `ImpossibleDeal`.
+    Errors: `ValueError` for another kind.
     """
     match kind:
         case "sensible":

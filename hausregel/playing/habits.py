@@ -11,7 +11,7 @@ from itertools import accumulate
 from typing import Final, cast
 
 from hausregel.playing.worlds import Kinds
-from reference_engine.engine import Engine
+from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
 
 GAMES: Final = 40
@@ -64,10 +64,7 @@ def next_move(engine: Engine, state: State, habits: Habits, chance: random.Rando
 
 
 def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
-    """Return what some games against oneself teach. Equal seeds teach the same.
-
-    Errors: `ImpossibleDeal`.
-    """
+    """Return what some games against oneself teach. Equal seeds teach the same; a deal that fails teaches nothing."""
     habits = Habits()
     chance, table = random.Random(seed), SeededChance(seed)
     gains: dict[Act, list[int]] = defaultdict(list)
@@ -75,7 +72,10 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     points: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
     margins: list[float] = []
     for game in range(games):
-        last = _practice_game(engine, habits, chance, table, gains, lying)
+        try:
+            last = _practice_game(engine, habits, chance, table, gains, lying)
+        except ImpossibleDeal:
+            continue
         scores, winners = engine.scores(last), engine.winners(last)
         mean = sum(scores) / len(scores)
         margins.extend(abs(score - mean) for score in scores)

@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 
 from spec.codes import examples, expressions, patches, reading, rules, shape
-from spec.diagnostics import Code, Diagnostic, InternalError
+from spec.diagnostics import Code, Diagnostic, InternalError, in_order
 
 
 @cache
@@ -33,3 +33,10 @@ def is_error(diagnostic: Diagnostic) -> bool:
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     """Return whether one of the diagnostics is an error."""
     return any(is_error(diagnostic) for diagnostic in diagnostics)
+
+
+def most_telling(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """Return the diagnostics in order; a warning yields to an error at exactly the same place, which says more."""
+    found = in_order(diagnostics)
+    errors = {diagnostic.span for diagnostic in found if is_error(diagnostic)}
+    return tuple(diagnostic for diagnostic in found if is_error(diagnostic) or diagnostic.span not in errors)

@@ -11,6 +11,17 @@ def _end(expression: str) -> str:
     return f"end:\n  empty: {expression}\n"
 
 
+def _claim(expression: str) -> str:
+    return f"properties:\n  sound:\n    possible: {expression}\n"
+
+
+def _rest(condition: str) -> str:
+    return (
+        "moves:\n  eat:\n    in: meal\n    choose:\n      f: plate[me]\n    do:\n      - move: f\n        to: bowl\n"
+        f"    then: meal\n  rest:\n    in: meal\n    if: {condition}\n    then: next_player\n"
+    )
+
+
 CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR401",
@@ -27,8 +38,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="{what} is not part of the language",
         help="expressions know numbers, names, comparison, `+ - * // %`, `and or not`, `if else`, calls and loops in calls",
         why="Rules are checked and proved, never run as a program; whatever goes further is refused.",
-        wrong=_end("(lambda: 1)() == 1"),
-        right=_end("count(basket) == 0"),
+        wrong=_end("count(basket) / 2 == 0"),
+        right=_end("count(basket) // 2 == 0"),
     ),
     Code(
         code="HR403",
@@ -45,8 +56,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` means nothing here",
         help="{hint}",
         why="Every name is declared once, so that a slip of the pen is found.",
-        wrong=_end("helpng == 2 and count(basket) == 0"),
-        right=_end("helping == 2 and count(basket) == 0"),
+        wrong=_claim("helpng == 2 and count(basket) == 0"),
+        right=_claim("helping == 2 and count(basket) == 0"),
     ),
     Code(
         code="HR405",
@@ -72,8 +83,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="{left} and {right} cannot stand together here",
         help="`position( )` gives the place of a value in its domain, as a number",
         why="The comparison could never mean anything.",
-        wrong=_end("any(s == 3 for s in sort)"),
-        right=_end("any(position(s) == 3 for s in sort)"),
+        wrong=_claim("any(s == 3 for s in sort)"),
+        right=_claim("any(position(s) == 1 for s in sort)"),
     ),
     Code(
         code="HR408",
@@ -81,8 +92,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{text}` can be {without}, and that has no `{attribute}`",
         help="ask first: `{text} is ...` ({kinds}) `and ...`",
         why="Not every kind of card has every attribute.",
-        wrong=_end("any(f.size == 4 for f in bowl)"),
-        right=_end("any(f is fruit and f.size == 4 for f in bowl)"),
+        wrong=_claim("any(f.size == 4 for f in bowl)"),
+        right=_claim("any(f is fruit and f.size == 4 for f in bowl)"),
     ),
     Code(
         code="HR409",
@@ -90,8 +101,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="no card has an attribute `{name}`",
         help="{hint}",
         why="Attributes are declared under `cards`.",
-        wrong=_end("any(f is fruit and f.weight == 4 for f in bowl)"),
-        right=_end("any(f is fruit and f.size == 4 for f in bowl)"),
+        wrong=_claim("any(f is fruit and f.weight == 4 for f in bowl)"),
+        right=_claim("any(f is fruit and f.size == 4 for f in bowl)"),
     ),
     Code(
         code="HR410",
@@ -135,8 +146,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`can( )` asks about a move, and `{name}` is none",
         help="{hint}",
         why="`can` repeats the conditions of a move, so that they stand in one place.",
-        wrong="moves:\n  eat:\n    in: meal\n    if: not can(drink)\n    then: next_player\n",
-        right="moves:\n  eat:\n    in: meal\n    then: next_player\n",
+        wrong=_rest("not can(drink)"),
+        right=_rest("not can(eat)"),
     ),
     Code(
         code="HR415",
@@ -144,8 +155,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`is` asks for the kind of a card or for nothing, and `{name}` is neither",
         help="the kinds are {kinds}; values are compared by `==`",
         why="`is` tells kinds of cards apart.",
-        wrong=_end("any(f is apple for f in bowl)"),
-        right=_end("any(f is fruit and f.sort == apple for f in bowl)"),
+        wrong=_claim("any(f is apple for f in bowl)"),
+        right=_claim("any(f is fruit and f.sort == apple for f in bowl)"),
     ),
     Code(
         code="HR416",
@@ -180,8 +191,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is not a zone",
         help="{hint}",
         why="Cards lie in declared zones only.",
-        wrong=_end("count(baskets) == 0 and top(baskets) is stone"),
-        right=_end("count(basket) == 0"),
+        wrong=_claim("top(baskets) is stone"),
+        right=_claim("top(basket) is stone"),
     ),
     Code(
         code="HR420",
@@ -189,8 +200,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` has {lacks}, which {wanted} needs",
         help="`stacked: true` gives a zone an order, `cells: DOMAIN` gives it cells",
         why="Only a stack has a top, only a zone with cells has places.",
-        wrong=_end("top(bowl) is stone"),
-        right=_end("top(basket) is stone"),
+        wrong=_claim("top(bowl) is stone"),
+        right=_claim("top(basket) is stone"),
     ),
     Code(
         code="HR421",
@@ -198,10 +209,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is a value of {domains}",
         help="compare it with something of the domain that is meant, or rename one",
         why="Alone, the name does not say which value is meant.",
-        wrong="domains:\n  sort: [apple, pear]\n  size: 1..4\n  colour: [apple, red]\n"
-        "end:\n  empty: any(position(apple) == 0 for p in players)\n",
-        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n  colour: [green, red]\n"
-        "end:\n  empty: any(position(apple) == 0 for p in players)\n",
+        wrong="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [apple, sweet]\n" + _claim("position(apple) == 0"),
+        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [sour, sweet]\n" + _claim("position(apple) == 0"),
     ),
     Code(
         code="HR422",
@@ -209,8 +218,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{text}` can never hold",
         help="look at the ranges of both sides",
         why="A rule with a condition that no card satisfies is never used: it is not what was meant.",
-        wrong=_end("any(f is fruit and f.size == 7 for f in bowl)"),
-        right=_end("any(f is fruit and f.size == 4 for f in bowl)"),
+        wrong=_claim("any(f is fruit and f.size == 7 for f in bowl)"),
+        right=_claim("any(f is fruit and f.size == 4 for f in bowl)"),
     ),
     Code(
         code="HR423",
@@ -219,7 +228,7 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{text}` always holds",
         help="leave it out, or look at the ranges of both sides",
         why="A condition that refuses nothing is superfluous, or not what was meant.",
-        wrong=_end("any(f is fruit and f.size >= 1 for f in bowl)"),
-        right=_end("any(f is fruit and f.size >= 2 for f in bowl)"),
+        wrong=_claim("any(f is fruit and f.size >= 1 for f in bowl)"),
+        right=_claim("any(f is fruit and f.size >= 2 for f in bowl)"),
     ),
 )

@@ -7,8 +7,18 @@ from typing import Final
 from spec.diagnostics import Code
 
 
-def _eat(effects: str, rest: str = "") -> str:
-    return f"moves:\n  eat:\n    in: meal\n    choose:\n      f: plate[me]\n    do:\n{effects}    then: next_player\n{rest}"
+def _eat(effects: str, rest: str = "", phase: str = "meal") -> str:
+    return f"moves:\n  eat:\n    in: {phase}\n    choose:\n      f: plate[me]\n    do:\n{effects}    then: meal\n{rest}"
+
+
+def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: everyone}") -> str:
+    return (
+        f"zones:\n  basket: {{stacked: true, faces: nobody}}\n  plate: {plate}\n  bowl: {bowl}\n"
+        "  shelf: {per: sort, cells: size, faces: everyone}\n"
+    )
+
+
+_BITE: Final = "      - set: bites\n        to: bites + 1\n"
 
 
 CODES: Final[tuple[Code, ...]] = (
@@ -27,9 +37,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is not a domain",
         help="{hint}",
         why="Zones, cards and variables run over declared domains.",
-        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: playr, faces: everyone}\n",
-        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
+        wrong=_zones(plate="{per: playr, faces: everyone}"),
+        right=_zones(plate="{per: player, faces: everyone}"),
     ),
     Code(
         code="HR503",
@@ -46,21 +55,17 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{key}: owner` needs an owner, and `{name}` has none",
         help="give it `per: player`, or say `everyone` or `nobody`",
         why="The owner of a zone is the player whom it belongs to.",
-        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: owner}\n  shelf: {per: sort, cells: size}\n",
-        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
+        wrong=_zones(bowl="{faces: owner}"),
+        right=_zones(bowl="{faces: everyone}"),
     ),
     Code(
         code="HR505",
         title="A top without a stack",
-        message="`{key}` needs a stack, and `{name}` is none",
-        help="add `stacked: true`",
+        message="`faces: top` needs a stack, and `{name}` is none",
+        help="add `stacked: true`, or say who sees all the cards: `everyone`, `owner` or `nobody`",
         why="Only a stack has a top card.",
-        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: top}\n  shelf: {per: sort, cells: size}\n",
-        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {stacked: true, faces: top}\n  shelf: {per: sort, cells: size}\n",
+        wrong=_zones(bowl="{faces: top}"),
+        right=_zones(bowl="{stacked: true, faces: top}"),
     ),
     Code(
         code="HR506",
@@ -68,8 +73,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is not a phase",
         help="{hint}",
         why="A move is made in a phase and leads to a phase, or to the turn of a player.",
-        wrong="moves:\n  eat:\n    in: meel\n    then: next_player\n",
-        right="moves:\n  eat:\n    in: meal\n    then: next_player\n",
+        wrong=_eat(_BITE, phase="meel"),
+        right=_eat(_BITE),
     ),
     Code(
         code="HR507",
@@ -104,8 +109,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="whether `{name}` is possible depends on whether `{name}` is possible",
         help="take the `can( )` out of the circle",
         why="The question would have no answer.",
-        wrong="moves:\n  eat:\n    in: meal\n    if: not can(eat)\n    then: next_player\n",
-        right="moves:\n  eat:\n    in: meal\n    then: next_player\n",
+        wrong=_eat(_BITE, "  rest:\n    in: meal\n    if: not can(rest)\n    then: next_player\n"),
+        right=_eat(_BITE, "  rest:\n    in: meal\n    if: not can(eat)\n    then: next_player\n"),
     ),
     Code(
         code="HR511",
@@ -169,8 +174,7 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{text}` must be known before the game begins",
         help="use numbers, options and the attributes of the card",
         why="Ranges, counts and starts are fixed before the first card is dealt.",
-        wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: bites + 1, starts: basket}\n"
-        "variables:\n  bites: {range: 0..8, start: count(bowl)}\n  last_eater: {of: player, start: nothing}\n",
+        wrong="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: bites + 1, starts: basket}\n",
         right="cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: helping + 1, starts: basket}\n",
     ),
     Code(
@@ -210,23 +214,12 @@ CODES: Final[tuple[Code, ...]] = (
         right="setup:\n  deal:\n    - deal: 2\n      from: basket\n      to: plate\n",
     ),
     Code(
-        code="HR522",
-        title="Cells and a stack at once",
-        message="`{name}` has {key}",
-        help="leave one of them out",
-        why="In a zone with cells each card has its place; in a stack the order is the place.",
-        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size, stacked: true}\n",
-        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
-        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size}\n",
-    ),
-    Code(
         code="HR523",
         title="A match without points",
         message="the match counts points, but there is neither `score` nor `match.points`",
         help="add `points:` under `match`, or `score:`",
         why="Over several rounds something must be added up.",
-        wrong="score: 0\nmatch:\n  rounds: 3\n  winners: total(p) == 0\n",
-        right="score: 0\nmatch:\n  rounds: 3\n  points: 1\n  winners: total(p) == 0\n",
+        wrong="extends: ./smallest.yaml\nremove: [score]\nreplace: {winners: p == last_eater}\nadd:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
+        right="extends: ./smallest.yaml\nadd:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
     ),
 )

@@ -102,9 +102,11 @@ CODES: Final[tuple[Code, ...]] = (
         title="Two keys that exclude each other",
         message="`{key}` cannot stand beside `{other}` in {where}",
         help="delete one of the two",
-        why="Each says the same thing in another way, and they could contradict each other.",
-        wrong="options:\n  helping:\n    range: 1..4\n    values: [few, many]\n    default: 2\n",
-        right="options:\n  helping:\n    range: 1..4\n    default: 2\n",
+        why="Each of them decides the same thing in another way, and they could contradict each other.",
+        wrong="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size, stacked: true, faces: everyone}\n",
+        right="zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bowl: {faces: everyone}\n  shelf: {per: sort, cells: size, faces: everyone}\n",
     ),
     Code(
         code="HR212",
@@ -121,7 +123,7 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{key}` changes another ruleset, but this one extends none",
         help="name the other ruleset under `extends`, or write the rules without `{key}`",
         why="There is nothing here to be changed.",
-        wrong="remove: [score]\n",
+        wrong="remove: [moves.put_away]\n",
         right="extends: ./smallest.yaml\nremove: [moves.put_away]\n",
     ),
     Code(

@@ -1,0 +1,48 @@
+"""What a reader wants to know of a ruleset at a glance."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from hausregel.library import built, load, players_of
+from spec.document import child, entries, text_of
+from spec.resolve import Ruleset
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Summary:
+    """One line of the list of rulesets. `cards` is the smallest and the largest number of cards in use."""
+
+    name: str
+    title: str
+    status: str
+    players: str
+    cards: str
+    edition: str
+    match: bool
+
+
+def title_of(ruleset: Ruleset, language: str) -> str:
+    """Return the title in a language, or in the first that there is."""
+    title = entries(child(ruleset.root, "title"))
+    chosen = title.get(language) or next(iter(title.values()), None)
+    return text_of(chosen.node) if chosen else ruleset.name
+
+
+def summary(name: str, language: str = "en") -> Summary:
+    """Return the line of a ruleset. Errors: as `load`."""
+    ruleset = load(name)
+    players = players_of(ruleset)
+    counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in players}
+    status = child(ruleset.root, "status")
+    documents = entries(child(ruleset.root, "source")).values()
+    editions = [f"{text_of(year)} {text_of(lang)}" for d in documents if (year := child(d.node, "year")) and (lang := child(d.node, "language"))]
+    return Summary(
+        name=name,
+        title=title_of(ruleset, language),
+        status=text_of(status) if status else "",
+        players=f"{players[0]}-{players[-1]}" if len(players) > 1 else str(players[0]),
+        cards="-".join(str(number) for number in sorted({min(counts), max(counts)})),
+        edition=", ".join(dict.fromkeys(editions)),
+        match=child(ruleset.root, "match") is not None,
+    )

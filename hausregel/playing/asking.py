@@ -1,0 +1,130 @@
+"""Answers to what a player asks: why not, what would you do, what are the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.playing.bots import Thought
+from hausregel.playing.cards import DIM
+from hausregel.playing.commands import (
+    Chosen,
+    MoveTyped,
+    NoSuchNumber,
+    Refused,
+    Several,
+    Unclear,
+)
+from hausregel.playing.screen import Screen
+from hausregel.playing.table import Seats
+from reference_engine.engine import Engine
+from reference_engine.reasons import Refusal, why_not
+from reference_engine.table import Move, State
+
+MOST_VALUES: Final = 12
+
+
+def answer_why(
+    screen: Screen, engine: Engine, state: State, typed: MoveTyped, moves: Sequence[Move], seats: Seats
+) -> None:
+    """Say why a move is possible or not, by the rule that decides it."""
+    match typed:
+        case Chosen(move):
+            number = list(moves).index(move) + 1
+            screen.sentence(Text.assemble(("✓ ", "bold green"), screen.say("legal", number=number)))
+            _explain(screen, engine.moves[move.rule].address)
+        case Refused(move):
+            refusal = why_not(engine, state, move)
+            if refusal is not None:
+                _refuse(screen, engine, refusal, screen.teller.whole(move, seats.names), seats)
+        case Several(several):
+            found = ", ".join(screen.teller.plain(move, seats.names) for move in several)
+            screen.sentence(screen.say("which", moves=found), "yellow")
+        case NoSuchNumber(number_text):
+            screen.sentence(screen.say("no_number", number=number_text, last=len(moves)), "yellow")
+        case Unclear(text):
+            screen.sentence(screen.say("unclear", text=text), "yellow")
+
+
+def _explain(screen: Screen, address: str) -> None:
+    """Print what the ruleset says under an address, and where that is printed."""
+    found = screen.prose.of(address)
+    if found is not None:
+        screen.sentence(found.words, indent=3)
+        if found.cited:
+            screen.sentence(screen.say("rulebook", cite=found.cited), DIM, indent=3)
+
+
+def _refuse(screen: Screen, engine: Engine, refusal: Refusal, move: Text, seats: Seats) -> None:
+    say = screen.say
+    screen.sentence(Text.assemble(("✗ ", "bold red"), move, "  ", say("refused")))
+    match refusal.kind:
+        case "over":
+            screen.sentence(say("over"), indent=3)
+        case "turn":
+            screen.sentence(say("not_turn", seat=seats.names[int(refusal.values[0])]), indent=3)
+        case "phase":
+            screen.sentence(say("other_phase"), indent=3)
+            _explain(screen, refusal.address)
+            now = screen.prose.of(f"phases.{refusal.words}")
+            screen.sentence(say("now", text=now.words if now else refusal.words), indent=3)
+        case "choice":
+            values = ", ".join((*refusal.values[:MOST_VALUES], *(["…"] if len(refusal.values) > MOST_VALUES else [])))
+            key = "not_there" if values else "nothing_there"
+            screen.sentence(say(key, value=refusal.words, values=values), indent=3)
+            _explain(screen, refusal.address)
+        case "condition":
+            _explain(screen, refusal.address)
+            rule = Text.assemble((f"{refusal.address}  ", DIM), say("condition", words=refusal.words))
+            screen.sentence(rule, indent=3)
+            if refusal.values:
+                screen.sentence(say("because", values=", ".join(refusal.values)), indent=3)
+
+
+def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> None:
+    """Say what a sensible player would do, and what speaks for it."""
+    say, teller = screen.say, screen.teller
+    best = thoughts[0]
+    if len(thoughts) == 1:
+        screen.sentence(say("hint_only", move=teller.plain(best.move, seats.names)))
+        return
+    move, other = teller.plain(best.move, seats.names), teller.plain(thoughts[1].move, seats.names)
+    wins, others = round(100 * best.wins), round(100 * thoughts[1].wins)
+    if wins > others:
+        why = say("hint_won", wins=wins, games=best.games, move=other, other=others)
+    elif round(100 * best.worth) > round(100 * thoughts[1].worth):
+        why = say("hint_points", games=best.games, move=other)
+    else:
+        why = say("hint_even", games=best.games, move=other)
+    screen.sentence(Text.assemble(Text(say("hint", move=move), "bold"), " ", why))
+
+
+def answer_rules(screen: Screen, about: str) -> None:
+    """Print the rules in words, in their order; only those whose address or words hold `about`, if it is given."""
+    section = ""
+    for one in screen.prose.all():
+        if about and about.lower() not in f"{one.address} {one.words}".lower():
+            continue
+        here = one.address.partition(".")[0]
+        if here != section:
+            screen.line()
+            screen.line(Text(f" {here}", "bold"))
+            section = here
+        screen.sentence(Text.assemble("• ", one.words, (f"  [{one.cited}]" if about and one.cited else "", DIM)), indent=1)
+
+
+def answer_help(screen: Screen, example: str) -> None:
+    """Print what can be typed; `example` is a move that is possible now."""
+    say = screen.say
+    rows = (
+        (f"1  ·  {example}", "help_number"), ("Enter", "help_enter"), (f"why {say('move')}", "help_why"),
+        ("hint", "help_hint"), ("undo", "help_undo"), ("moves", "help_moves"), ("table", "help_table"),
+        ("rules", "help_rules"), (f"save {say('file')}", "help_save"), ("quit", "help_quit"),
+    )  # fmt: skip
+    wide = max(len(typed) for typed, _ in rows)
+    screen.line(Text(f" {say('help')}", "bold"))
+    for typed, key in rows:
+        screen.line(Text.assemble(" ", (typed.ljust(wide + 3), "cyan"), say(key)))
+    screen.sentence(say("help_short"), DIM)

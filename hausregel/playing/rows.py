@@ -1,0 +1,134 @@
+"""Zones with cells, drawn as rows below one another with their cells in line."""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.playing.cards import DIM, PLAIN, Painter, style_of
+from reference_engine.view import SeenZone
+from spec.game import Game, Zone
+
+GAP: Final = 2
+WIDEST_LABEL: Final = 4
+MARGIN: Final = 1
+
+
+@dataclass(frozen=True, slots=True)
+class _Row:
+    """A line to draw: what stands before it, the cells (None for an empty one), whether it is one of the main rows."""
+
+    name: str
+    keys: tuple[str, ...]
+    seen: SeenZone
+    main: bool
+
+
+def key_names(zone: Zone, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the keys of each zone of a declaration in words, players by their names."""
+    named = [
+        [seats[n] if domain.id == "player" else name for n, name in enumerate(domain.names)] for domain in zone.keys
+    ]
+    return tuple(itertools.product(*named))
+
+
+def families(game: Game) -> tuple[tuple[Zone, ...], ...]:
+    """Return the zones with cells, those that have keys and cells in common together: they lie in one grid."""
+    found: dict[tuple[tuple[str, ...], str], list[Zone]] = {}
+    for zone in game.zones.values():
+        if zone.cells is not None:
+            found.setdefault((tuple(domain.id for domain in zone.keys), zone.cells.id), []).append(zone)
+    return tuple(tuple(zones) for zones in found.values())
+
+
+def draw_grid(
+    painter: Painter, family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str], width: int
+) -> list[Text]:
+    """Return the lines of a family of zones with cells: the rows of the first, those of the others between them.
+
+    Shapes: `seen` holds all zones of the game; no line is wider than `width`.
+    """
+    cells = family[0].cells
+    assert cells is not None
+    rows = _rows(family, seen, seats)
+    labels = [_labels(painter, row, cells.names) for row in rows]
+    wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *(len(x) for row in labels for x in row if x))
+    before = min(max(len(row.name) for row in rows), width // 3)
+    lines: list[Text] = []
+    for start, end in _stretches(labels, (width - MARGIN - before - GAP) // (wide + 1)):
+        if lines:
+            lines.append(Text())
+        lines.append(_head(family[0].id if family[0].keys else "", before, cells.names[start:end], wide))
+        for row, found in zip(rows, labels, strict=True):
+            if row.main or any(found) or row is not rows[-1]:
+                lines.append(_line(painter, row, found[start:end], start, before, wide))
+    return lines
+
+
+def _rows(family: Sequence[Zone], seen: Sequence[SeenZone], seats: Sequence[str]) -> list[_Row]:
+    rows: list[_Row] = []
+    for number, keys in enumerate(key_names(family[0], seats)):
+        for zone in family:
+            main = zone is family[0]
+            name = (" ".join(keys) or zone.id) if main else zone.id
+            rows.append(_Row(name, keys, seen[zone.base + number], main))
+    return rows
+
+
+def _labels(painter: Painter, row: _Row, names: Sequence[str]) -> list[str | None]:
+    if row.seen.cards is None:
+        return [None] * len(names)
+    return [
+        None if face is None else painter.in_cell(face, names[at], row.keys) for at, face in enumerate(row.seen.cards)
+    ]
+
+
+def _stretches(labels: Sequence[Sequence[str | None]], fit: int) -> list[tuple[int, int]]:
+    """Return the stretches of cells to draw, end exclusive: all if they fit, else what is filled and its surroundings."""
+    size = len(labels[0])
+    fit = max(1, fit)
+    if size <= fit:
+        return [(0, size)]
+    filled = [at for at in range(size) if any(row[at] for row in labels)] or [size // 2]
+    low, high = max(0, filled[0] - 1), min(size, filled[-1] + 2)
+    spare = max(0, fit - (high - low))
+    low = max(0, min(low - spare // 2, size - fit)) if high - low <= fit else low
+    high = max(high, min(size, low + fit))
+    return [(at, min(at + fit, high)) for at in range(low, high, fit)]
+
+
+def _head(name: str, before: int, names: Sequence[str], wide: int) -> Text:
+    line = Text(" " * MARGIN + name[:before].ljust(before + GAP), DIM)
+    line.append(" ".join(name[:wide].rjust(wide) for name in names), DIM)
+    return line
+
+
+def _line(painter: Painter, row: _Row, labels: Sequence[str | None], start: int, before: int, wide: int) -> Text:
+    line = Text(" " * MARGIN)
+    name = row.name[:before].ljust(before)
+    if row.main:
+        line.append(name, style_of(row.keys) or "bold")
+    else:
+        line.append(name if any(labels) else " " * before, DIM)
+    line.append(" " * GAP)
+    if row.seen.cards is None:
+        return line.append("?" if row.seen.count is None else str(row.seen.count), DIM)
+    for at, label in enumerate(labels):
+        face = row.seen.cards[start + at]
+        if at:
+            line.append(" ")
+        if label is None or face is None:
+            line.append(("·" if row.main else " ").rjust(wide), DIM)
+        else:
+            style = painter.style(face)
+            line.append(label.rjust(wide), _lent(style, row) if style == PLAIN and row.main else style)
+    return line
+
+
+def _lent(style: str, row: _Row) -> str:
+    """Return a plain card's style, underlined where it stands in for a card of a coloured row."""
+    return f"{style} underline" if style_of(row.keys) else style

@@ -1,0 +1,97 @@
+"""What stands on the screen: the table, what happened, what is possible, and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.text import Text
+
+from hausregel.playing.cards import DIM, Painter
+from hausregel.playing.prose import Prose
+from hausregel.playing.table import Seats, draw_table
+from hausregel.playing.telling import Happened, Teller
+from hausregel.playing.words import Speaker
+from reference_engine.engine import Engine
+from reference_engine.table import Move, State
+from reference_engine.view import view
+
+WIDEST: Final = 100
+ASCII: Final = str.maketrans("·▸–─→•“”✗✓×", ".>-->*\"\"x+x")
+"""For terminals without these signs: one for one, so that styles stay in place."""
+
+
+class Screen:
+    """Prints for one table."""
+
+    def __init__(self, console: Console, engine: Engine, prose: Prose, say: Speaker) -> None:
+        """Print to `console`, as wide as it is."""
+        self.console = console
+        self.prose = prose
+        self.say = say
+        self.painter = Painter(engine.game)
+        self.teller = Teller(engine, self.painter, say)
+        self._engine = engine
+
+    @property
+    def width(self) -> int:
+        """The width of a line, in columns."""
+        return max(40, min(self.console.width, WIDEST))
+
+    def line(self, text: Text | str = "", style: str = "") -> None:
+        """Print one line as it is."""
+        found = Text(text, style) if isinstance(text, str) else text
+        found.rstrip()
+        self.console.print(self._told(found), no_wrap=True, crop=False, overflow="ignore", highlight=False)
+
+    def sentence(self, text: Text | str, style: str = "", indent: int = 1) -> None:
+        """Print a sentence, in as many lines as it needs."""
+        found = Text(text, style) if isinstance(text, str) else text
+        self.console.print(Padding(self._told(found), (0, 0, 0, indent)), width=self.width, highlight=False)
+
+    def _told(self, text: Text) -> Text:
+        if self.console.encoding.lower().startswith("utf"):
+            return text
+        told = text.copy()
+        told.plain = text.plain.translate(ASCII)
+        return told
+
+    def head(self, right: str) -> None:
+        """Print the line above the table: the title, and what else is to be known."""
+        title = f" {self.prose.title} "
+        after = f" {right} " if right else ""
+        rule = "─" * max(2, self.width - 4 - len(title) - len(after))
+        self.line()
+        self.line(Text.assemble(("──", DIM), (title, "bold"), (rule, DIM), after, ("──", DIM)))
+
+    def table(self, state: State, seats: Seats) -> None:
+        """Print the table as the viewer sees it."""
+        seen = view(self._engine, state, seats.viewer)
+        self.line()
+        for line in draw_table(self.painter, self._engine.game, seen, seats, self.say, self.width):
+            self.line(line)
+
+    def happened(self, moves: Iterable[Happened], seats: Seats) -> None:
+        """Print what was done, a line for each stretch of one seat's moves."""
+        for line in self.teller.turns(moves, seats):
+            self.console.print(Padding(self._told(line), (0, 0, 0, 1)), width=self.width, highlight=False)
+
+    def moves(self, moves: Sequence[Move], seats: Seats) -> None:
+        """Print what is possible, numbered from 1, one rule after the other."""
+        names = {move.rule: self.teller.rule(move) for move in moves}
+        before = max(len(name) for name in names.values()) + 3
+        items: dict[int, list[Text]] = {}
+        for number, move in enumerate(moves, 1):
+            chosen = self.teller.choices(move, seats.names)
+            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2} ", "bold cyan"), chosen))
+        for rule, found in items.items():
+            wide = max(item.cell_len for item in found)
+            fit = max(1, (self.width - before + 1) // (wide + 1))
+            for start in range(0, len(found), fit):
+                line = Text((" " + names[rule] if start == 0 else "").ljust(before))
+                for item in found[start : start + fit]:
+                    line.append_text(item).append(" " * (wide - item.cell_len + 1))
+                self.line(line)
+

@@ -1,0 +1,90 @@
+"""`simulate`: many random games, counted."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from hausregel.library import find, library
+from reference_engine.engine import Engine
+from reference_engine.replay import to_json
+from verifier.sampling import MAX_MOVES, Finding, Sample, Task, joined, run_tasks, split_games
+
+BATCH = 100
+"""Units: games. So many are played between two steps of the progress bar."""
+
+
+def simulate(
+    name: str, numbers: Sequence[int], options: Mapping[str, str | int], games: int, seed: int, workers: int,
+    progress: Callable[[int], None], max_moves: int = MAX_MOVES,
+) -> tuple[Sample, ...]:  # fmt: skip
+    """Return what happened in random games, for each number of players; `progress` hears how many games are done."""
+    tasks = [
+        part
+        for players in numbers
+        for part in split_games(
+            Task(find(name), library(), players, tuple(options.items()), games, seed, max_moves), BATCH
+        )
+    ]
+    done: dict[int, list[Sample]] = {players: [] for players in numbers}
+    for task, sample in run_tasks(tasks, workers):
+        done[task.players].append(sample)
+        progress(task.games)
+    return tuple(joined(samples, seed) for samples in done.values())
+
+
+def default_workers() -> int:
+    """Return how many processes to use: the number of processors."""
+    return max(1, os.cpu_count() or 1)
+
+
+def replay_name(sample: Sample, finding: Finding) -> str:
+    """Return the file name under which the game of a finding is saved."""
+    words = [sample.ruleset.replace("/", "-"), f"{sample.players}p", finding.kind, finding.address]
+    return "-".join("".join(c if c.isalnum() else "-" for c in word) for word in words) + ".replay.json"
+
+
+def save_findings(folder: Path, engine: Engine, sample: Sample) -> dict[str, Path]:
+    """Save the game of each finding; return the files by kind and address, joined by a space."""
+    folder.mkdir(parents=True, exist_ok=True)
+    saved: dict[str, Path] = {}
+    for finding in sample.findings:
+        path = folder / replay_name(sample, finding)
+        path.write_text(to_json(engine, finding.replay), encoding="utf-8")
+        saved[f"{finding.kind} {finding.address}"] = path
+    return saved
+
+
+def quantile(lengths: Mapping[int, int], part: float) -> int:
+    """Return the length that `part` of the games do not exceed."""
+    wanted, seen = part * sum(lengths.values()), 0
+    for length, games in sorted(lengths.items()):
+        seen += games
+        if seen >= wanted:
+            return length
+    return 0
+
+
+def in_json(sample: Sample, saved: Mapping[str, Path]) -> dict[str, Any]:
+    """Return a sample as JSON data."""
+    return {
+        "ruleset": sample.ruleset,
+        "players": sample.players,
+        "seed": sample.seed,
+        "games": sample.games,
+        "moves": sample.moves,
+        "lengths": {str(length): games for length, games in sample.lengths.items()},
+        "ended": dict(sample.ended),
+        "wins": list(sample.wins),
+        "used": dict(sample.used),
+        "possible": dict(sample.possible),
+        "findings": [
+            {
+                "kind": one.kind, "address": one.address, "what": one.what, "games": one.games,
+                "replay": str(saved[key]) if (key := f"{one.kind} {one.address}") in saved else None,
+            }
+            for one in sample.findings
+        ],
+    }  # fmt: skip

@@ -1,0 +1,99 @@
+"""Every code: its wrong example has that fault, its right example has none, and its words are fit for an author."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.checking import check_file
+from spec.codes import all_codes, has_errors, is_error, most_telling
+from spec.diagnostics import Code, Diagnostic
+from spec.places import start_of
+
+SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+SECTIONS: Final = {part.split(":")[0]: part for part in re.split(r"^(?=[a-z])", SMALLEST, flags=re.MULTILINE)[1:]}
+HEAD: Final = ("hausregel", "title", "status")
+
+
+def smallest_game_with(piece: str) -> str:
+    """Return the smallest game, in which the sections of a piece take the place of its own."""
+    given = set(re.findall(r"^([a-z]+)\s*:", piece, re.MULTILINE))
+    kept = HEAD if "extends" in given else tuple(SECTIONS)
+    return "".join(SECTIONS[key] for key in kept if key not in given) + piece
+
+
+def _levels(folder: Path, this: Path) -> None:
+    head = "".join(SECTIONS[key] for key in HEAD)
+    below = "smallest"
+    for number in range(1, 9):
+        (folder / f"level-{number}.yaml").write_text(f"{head}extends: ./{below}.yaml\n", encoding="utf-8")
+        below = f"level-{number}"
+    this.write_text(smallest_game_with(all_codes()["HR303"].wrong), encoding="utf-8")
+
+
+# What a piece of YAML in a Python text cannot show: there is no file, or it is too large, or no UTF-8.
+MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
+    "HR101": lambda _, this: this.mkdir(),
+    "HR102": lambda _, this: this.write_text("#" * 1_000_001, encoding="utf-8"),
+    "HR103": lambda _, this: this.write_bytes("title: {de: Für alle}\n".encode("latin-1")),
+    "HR105": lambda _, this: this.write_text("# only a comment\n", encoding="utf-8"),
+    "HR107": lambda _, this: this.write_text("[" + "1," * 20_001 + "]", encoding="utf-8"),
+    "HR108": lambda _, this: this.write_text("title: {en: " + "x" * 20_001 + "}\n", encoding="utf-8"),
+    "HR303": _levels,
+}
+
+
+def checked(folder: Path, piece: str | None, code: str = "") -> tuple[Diagnostic, ...]:
+    """Return what is found in a piece, or in the file that is made for a code."""
+    (folder / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    this = folder / "this.yaml"
+    if piece is None:
+        MADE[code](folder, this)
+    else:
+        this.write_text(smallest_game_with(piece), encoding="utf-8")
+    return check_file(this).diagnostics
+
+
+@pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
+def test_the_wrong_example_has_that_fault_and_no_other_error(code: Code, tmp_path: Path) -> None:
+    found = checked(tmp_path, None if code.code in MADE else code.wrong, code.code)
+    assert code.code in {one.code for one in found}
+    assert {one.code for one in found if is_error(one)} <= {code.code} | ({"HR202"} if code.code == "HR108" else set())
+
+
+@pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
+def test_the_right_example_has_no_error_and_not_that_fault(code: Code, tmp_path: Path) -> None:
+    found = checked(tmp_path, code.right)
+    assert [one for one in found if is_error(one) or one.code == code.code] == []
+
+
+def test_nothing_is_to_be_said_about_the_smallest_game(tmp_path: Path) -> None:
+    assert checked(tmp_path, "") == ()
+
+
+def test_only_the_examples_that_cannot_be_written_are_made() -> None:
+    for code in MADE.keys() - {"HR303"}:
+        assert all_codes()[code].wrong.startswith("#"), code
+
+
+def test_a_warning_yields_to_an_error_at_the_same_place() -> None:
+    here = start_of("f.yaml")
+    error, warning = Diagnostic(code="HR203", span=here), Diagnostic(code="HR122", span=here)
+    other = Diagnostic(code="HR122", span=start_of("g.yaml"))
+    assert most_telling([warning, error, other]) == (error, other)
+    assert has_errors([warning, error])
+
+
+JARGON: Final = ("None", "dict", "$ref", "schema", "Traceback", "regex", "token", "node", "boolean", "integer", "string", "type")
+
+
+@pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
+def test_the_words_of_a_code_are_no_jargon_and_blame_nobody(code: Code) -> None:
+    said = f"{code.title} {code.message} {code.help} {code.why}".lower()
+    for word in (*JARGON, "invalid", "illegal value", "your mistake", "error"):
+        assert not re.search(rf"(?<![a-z_{{]){re.escape(word.lower())}(?![a-z_])", said), word
