@@ -17,6 +17,7 @@ from spec.game import (
     And,
     Binder,
     Branch,
+    CardsIn,
     Condition,
     Deal,
     Draw,
@@ -47,8 +48,8 @@ from spec.types import Number
 
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
-    "shuffle", "seated", "within", "differ", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
-    "shifted", "entry", "cell", "zone_or_empty", "zone_number", "some",
+    "shuffle", "seated", "within", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
+    "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "number_of", "some",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
@@ -178,26 +179,33 @@ def _after(writer: Writer, number: int, after: After) -> str:
 def _loops(
     writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect], address: str, indent: str
 ) -> list[str]:
-    """Write loops whose values are fixed before the first effect."""
-    written_out = _written_out(writer, binders, closing, inside, address, indent)
-    if written_out is not None:
-        return written_out
+    """Write loops whose values, conditions included, are settled before the first effect."""
+    if not _entangled(writer, binders, closing, inside):
+        written_out = _written_out(writer, binders, closing, inside, address, indent)
+        if written_out is not None:
+            return written_out
     names = {binder.local.slot: writer.fresh() for binder in binders}
-    lines: list[str] = []
     with writer.known(names):
+        clauses: list[str] = []
         for binder in binders:
-            known = known_values(binder)
-            over = writer.collection(binder.over)
-            lines.append(f"{indent}for {names[binder.local.slot]} in {over if known is not None else f'tuple({over})'}:")
-            indent += "    "
-            for condition in binder.conditions:
-                lines.append(f"{indent}if {writer.code(condition)}:")
-                indent += "    "
-        for condition in closing:
-            lines.append(f"{indent}if {writer.code(condition)}:")
-            indent += "    "
-        lines.extend(_effects(writer, inside, address, indent) or [f"{indent}pass"])
-    return lines
+            clauses.append(f"for {names[binder.local.slot]} in {writer.collection(binder.over)}")
+            clauses.extend(f"if {writer.code(condition)}" for condition in binder.conditions)
+        clauses.extend(f"if {writer.code(condition)}" for condition in closing)
+        block = _effects(writer, inside, address, indent + "    ") or [f"{indent}    pass"]
+    if not binders:
+        return [f"{indent}{' and '.join(clauses) or 'if True'}:".replace(" and if ", " and "), *block]
+    values = "".join(f"{name}, " for name in names.values())
+    return [f"{indent}for {values}in [({values}) {' '.join(clauses)}]:", *block]
+
+
+def _entangled(
+    writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect]
+) -> bool:
+    """Return whether the effects of a loop change what decides about its values."""
+    asked = [*closing, *(condition for binder in binders for condition in binder.conditions)]
+    looked_at = [binder.over.zone.id for binder in binders if isinstance(binder.over, CardsIn)]
+    read = frozenset(looked_at).union(*(_read(writer, condition) for condition in asked))
+    return bool(_touched(inside) & read)
 
 
 def _written_out(
@@ -295,7 +303,9 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             cards = writer.fresh()
             taken = f"{indent}{cards} = all_of(Z, {index(source)}, cells={zones[source.id].cells is not None})"
             order = f"{cards}[::-1]" if turned else cards
-            lay = f"lay_down(Z, {index(target)}, {order}, stacked={zones[target.id].stacked}, under={under})"
+            ordered = zones[source.id].stacked or zones[source.id].cells is not None
+            how = f"ordered={ordered}, stacked={zones[target.id].stacked}, under={under}"
+            lay = f"lay_down(w, {index(target)}, {order}, {how})"
             return [taken, f"{indent}{lay}"]
         case Draw(number=number, source=source, target=target, under=under):
             how = f"stacked={zones[source.id].stacked}, onto={zones[target.id].stacked}, under={under}"
@@ -308,7 +318,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
         case Shuffle(zone=zone):
             return [f"{indent}shuffle(w, {index(zone)})"]
         case SetVariable(id=name, keys=keys, value=value):
-            return [f"{indent}V[{writer.variable_index(name, keys)}] = {_within(writer, name, writer.code(value), value, address)}"]
+            return [f"{indent}V[{writer.variable_index(name, keys, address)}] = {_within(writer, name, writer.code(value), value, address)}"]
         case PickAtRandom(id=name, keys=keys, over=over):
             values = writer.fresh()
             picked = f"{values}[w.chance.pick((1,) * len({values}))]"
@@ -317,7 +327,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             return [
                 f"{indent}{values} = tuple({writer.collection(over)})",
                 f"{indent}if {values}:",
-                f"{indent}    V[{writer.variable_index(name, keys)}] = {checked}",
+                f"{indent}    V[{writer.variable_index(name, keys, address)}] = {checked}",
             ]
         case If(condition=condition, do=do, otherwise=otherwise):
             lines = [f"{indent}if {writer.code(condition)}:", *(_effects(writer, do, address, indent + "    ") or [f"{indent}    pass"])]
@@ -347,15 +357,15 @@ def _flow(writer: Writer, flow: Flow, address: str, indent: str) -> list[str]:
             return []
         case ToPhase(phase):
             return [f"{indent}V[{PHASE}] = {phases.index(phase)}"]
-        case NewTurn(seat):
+        case NewTurn(seat, phase):
             resets = [
                 f"{indent}V[{FIRST_VARIABLE + spec.base + n}] = {spec.start!r}"
                 for spec in game.variables.values()
                 if spec.lasts == "turn"
-                for n in range(game.players if spec.per_player else 1)
+                for n in range(spec.size)
             ]
             code = f"seated(w, {writer.code(seat)}, {address!r})" if seat.maybe else writer.code(seat)
-            return [f"{indent}V[{TURN}] = {code}", f"{indent}V[{PHASE}] = 0", *resets]
+            return [f"{indent}V[{TURN}] = {code}", f"{indent}V[{PHASE}] = {phases.index(phase)}", *resets]
         case Branch(condition, then, otherwise):
             lines = [f"{indent}if {writer.code(condition)}:", *(_flow(writer, then, address, indent + "    ") or [f"{indent}    pass"])]
             other = _flow(writer, otherwise, address, indent + "    ")

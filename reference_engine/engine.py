@@ -95,7 +95,7 @@ class Engine:
             zones.extend([there or empty] * zone.size)
         variables: list[int | None] = [list(game.phases).index(game.start_phase), opener, opener, 0]
         for spec in game.variables.values():
-            for number in range(game.players if spec.per_player else 1):
+            for number in range(spec.size):
                 lasts = kept is not None and spec.lasts == "match"
                 variables.append(kept[FIRST_VARIABLE + spec.base + number] if lasts and kept else spec.start)
         return State(tuple(zones), tuple(variables))

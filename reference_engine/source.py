@@ -126,21 +126,19 @@ class Writer:
         """Return the first value of a domain as engines hold it."""
         return 0 if domain.id == "player" else domain.first
 
-    def _keys(self, zone: ZoneAt) -> list[tuple[Expression, int, int, int]]:
-        spec = self.game.zones[zone.id]
-        keys: list[tuple[Expression, int, int, int]] = []
+    def _keys(self, keys: tuple[Expression, ...], domains: tuple[Domain, ...]) -> list[tuple[Expression, int, int, int]]:
+        found: list[tuple[Expression, int, int, int]] = []
         stride = 1
-        for key, domain in zip(reversed(zone.keys), reversed(spec.keys), strict=True):
-            keys.append((key, self.first_of(domain), domain.size, stride))
+        for key, domain in zip(reversed(keys), reversed(domains), strict=True):
+            found.append((key, self.first_of(domain), domain.size, stride))
             stride *= domain.size
-        return keys
+        return found
 
-    def _index(self, zone: ZoneAt) -> tuple[str, bool]:
-        """Return the source of the number of a zone, and whether it is surely right."""
-        base = self.game.zones[zone.id].base
+    def _index(self, base: int, keys: list[tuple[Expression, int, int, int]]) -> tuple[str, bool]:
+        """Return the source of the number of a zone or variable, and whether it is surely right."""
         parts: list[str] = []
         sure = True
-        for key, first, size, stride in self._keys(zone):
+        for key, first, size, stride in keys:
             if isinstance(key, Constant) and key.value is not None and 0 <= key.value - first < size:
                 base += (key.value - first) * stride
                 continue
@@ -150,32 +148,40 @@ class Writer:
             parts.append(self.code(key) if stride == 1 else f"{stride} * {self.code(key)}")
         return " + ".join([*([str(base)] if base or not parts else []), *parts]), sure
 
+    def _zone_keys(self, zone: ZoneAt) -> list[tuple[Expression, int, int, int]]:
+        return self._keys(zone.keys, self.game.zones[zone.id].keys)
+
     def zone(self, zone: ZoneAt) -> str:
         """Write what lies in a zone."""
-        index, sure = self._index(zone)
+        base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
+        index, sure = self._index(base, keys)
         if sure:
             return f"{self._zones}[{index}]"
-        return f"zone_or_empty({self._zones}, {self.game.zones[zone.id].base}, {self._checked_keys(zone)})"
+        return f"zone_or_empty({self._zones}, {base}, {self._checked(keys)})"
 
     def zone_index(self, zone: ZoneAt, address: str) -> str:
         """Write the number of a zone, for an effect."""
-        index, sure = self._index(zone)
+        base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
+        index, sure = self._index(base, keys)
+        return index if sure else f"number_of({address!r}, {base}, {self._checked(keys)})"
+
+    def _checked(self, keys: list[tuple[Expression, int, int, int]]) -> str:
+        return ", ".join(f"({self.code(key)}, {first}, {size}, {stride})" for key, first, size, stride in keys)
+
+    def variable_index(self, id_: str, keys: tuple[Expression, ...], address: str) -> str:
+        """Write the number of a variable in `State.variables`, for an effect."""
+        spec = self.game.variables[id_]
+        base, found = FIRST_VARIABLE + spec.base, self._keys(keys, spec.keys)
+        index, sure = self._index(base, found)
+        return index if sure else f"number_of({address!r}, {base}, {self._checked(found)})"
+
+    def _variable(self, variable: Variable) -> str:
+        spec = self.game.variables[variable.id]
+        base, found = FIRST_VARIABLE + spec.base, self._keys(variable.keys, spec.keys)
+        index, sure = self._index(base, found)
         if sure:
-            return index
-        return f"zone_number({address!r}, {self.game.zones[zone.id].base}, {self._checked_keys(zone)})"
-
-    def _checked_keys(self, zone: ZoneAt) -> str:
-        return ", ".join(f"({self.code(key)}, {first}, {size}, {stride})" for key, first, size, stride in self._keys(zone))
-
-    def variable_index(self, id_: str, keys: tuple[Expression, ...]) -> str:
-        """Write the number of a variable in `State.variables`."""
-        at = FIRST_VARIABLE + self.game.variables[id_].base
-        if not keys:
-            return str(at)
-        key = keys[0]
-        if isinstance(key, Constant) and key.value is not None:
-            return str(at + key.value)
-        return f"{at} + {self.code(key)}"
+            return f"{self._variables}[{index}]"
+        return f"value_or_nothing({self._variables}, {base}, {self._checked(found)})"
 
     # --- expressions -----------------------------------------------------------------------------------------------
 
@@ -188,8 +194,8 @@ class Writer:
                 return self._locals[slot]
             case Who(part):
                 return {"me": "me", "turn": f"{self._variables}[{TURN}]", "opener": f"{self._variables}[{OPENER}]"}[part]
-            case Variable(id_, keys):
-                return f"{self._variables}[{self.variable_index(id_, keys)}]"
+            case Variable():
+                return self._variable(expression)
             case Attribute(card, name):
                 table = self._attributes[name]
                 return f"entry({table}, {self.code(card)})" if card.maybe else f"{table}[{self.code(card)}]"
@@ -301,7 +307,7 @@ class Writer:
             case "==":
                 return f"same({left}, {right})" if both else f"({left} == {right})"
             case "!=":
-                return f"differ({left}, {right})" if either else f"({left} != {right})"
+                return f"(not same({left}, {right}))" if both else f"({left} != {right})"
             case "<" | "<=" as op:
                 name = "less" if op == "<" else "at_most"
                 return f"{name}({left}, {right})" if either else f"({left} {op} {right})"

@@ -234,8 +234,14 @@ def all_of(zones: list[Cards], index: int, *, cells: bool) -> Cards:
     return cards
 
 
-def lay_down(zones: list[Cards], index: int, cards: Cards, *, stacked: bool, under: bool) -> None:
-    """Put cards into an unordered zone or onto (or under) a stack, top last."""
+def lay_down(work: Work, index: int, cards: Cards, *, ordered: bool, stacked: bool, under: bool) -> None:
+    """Put cards into an unordered zone or onto (or under) a stack, top last.
+
+    `ordered`: the cards come in an order of their own; otherwise their order on a stack is left to chance.
+    """
+    zones = work.zones
+    if stacked and not ordered and len(cards) > 1:
+        cards = work.chance.order(cards)
     if not stacked:
         zones[index] = tuple(sorted(zones[index] + cards))  # type: ignore[type-var]  # only cells hold None
     elif under:
@@ -320,11 +326,6 @@ def seated(work: Work, seat: int | None, address: str) -> int | None:
 # Comparisons and arithmetic where a side can be nothing.
 
 
-def differ(left: int | None, right: int | None) -> bool:
-    """Return whether both are something and not equal."""
-    return left is not None and right is not None and left != right
-
-
 def same(left: int | None, right: int | None) -> bool:
     """Return whether both are something and equal."""
     return left is not None and left == right
@@ -390,12 +391,22 @@ def zone_or_empty(zones: Sequence[Cards], base: int, *keys: tuple[int | None, in
     return zones[index]
 
 
-def zone_number(address: str, base: int, *keys: tuple[int | None, int, int, int]) -> int:
-    """Return the number of a zone by its keys, which must be in range for an effect."""
+def value_or_nothing(variables: Sequence[int | None], base: int, *keys: tuple[int | None, int, int, int]) -> int | None:
+    """Return the value of a variable by its keys (value, first value, size, stride), nothing if one is out of range."""
     index = base
     for value, first, size, stride in keys:
         if value is None or not 0 <= value - first < size:
-            raise RuleFault(address, "cards were to be moved to or from a zone that does not exist")
+            return None
+        index += (value - first) * stride
+    return variables[index]
+
+
+def number_of(address: str, base: int, *keys: tuple[int | None, int, int, int]) -> int:
+    """Return the number of a zone or variable by its keys, which must be in range for an effect."""
+    index = base
+    for value, first, size, stride in keys:
+        if value is None or not 0 <= value - first < size:
+            raise RuleFault(address, "a zone or variable was to be changed that does not exist")
         index += (value - first) * stride
     return index
 

@@ -9,6 +9,7 @@ from typing import cast
 from reference_engine.engine import Engine
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Cards, State
 from spec.game import VariableSpec, Zone
+from spec.names_of import variable_names
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,8 +45,8 @@ class View:
     variables: tuple[tuple[str, int | None | Hidden], ...]
 
 
-def owners(zone: Zone) -> tuple[int | None, ...]:
-    """Return the owner of each zone that a declaration stands for, None where there is none."""
+def owners(zone: Zone | VariableSpec) -> tuple[int | None, ...]:
+    """Return the owner of each zone or value that a declaration stands for, None where there is none."""
     if not any(domain.id == "player" for domain in zone.keys):
         return (None,) * zone.size
     place = [domain.id for domain in zone.keys].index("player")
@@ -59,7 +60,7 @@ def sees_faces(zone: Zone, owner: int | None, seat: int) -> bool:
 
 def view(engine: Engine, state: State, seat: int) -> View:
     """Return what a seat sees of a state."""
-    names = engine.zone_names()
+    names, variables_named = engine.zone_names(), variable_names(engine.game)
     seen: list[SeenZone] = []
     for zone in engine.game.zones.values():
         for number, owner in enumerate(owners(zone)):
@@ -72,14 +73,13 @@ def view(engine: Engine, state: State, seat: int) -> View:
             seen.append(SeenZone(names[index], zone.id, faces, top, there if counted or faces is not None else None))
     values: list[tuple[str, int | None | Hidden]] = []
     for spec in engine.game.variables.values():
-        for number in range(engine.game.players if spec.per_player else 1):
-            name = f"{spec.id}[{number}]" if spec.per_player else spec.id
+        for number, owner in enumerate(owners(spec)):
             value = state.variables[FIRST_VARIABLE + spec.base + number]
-            values.append((name, value if _sees_value(spec, number, seat) else Hidden()))
+            values.append((variables_named[spec.base + number], value if _sees_value(spec, owner, seat) else Hidden()))
     variables = cast(tuple[int, ...], state.variables)
     phase = list(engine.game.phases)[variables[PHASE]]
     return View(seat, phase, variables[TURN], variables[OPENER], variables[ENDED], tuple(seen), tuple(values))
 
 
-def _sees_value(spec: VariableSpec, owner: int, seat: int) -> bool:
+def _sees_value(spec: VariableSpec, owner: int | None, seat: int) -> bool:
     return spec.seen == "everyone" or (spec.seen == "owner" and owner == seat)

@@ -12,7 +12,7 @@ from spec.declarations import option_nodes, option_values, player_range
 from spec.diagnostics import Diagnostic, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.names import Names, Verdict
-from spec.patches import find, path_of
+from spec.patches import find, path_of, with_removals
 from spec.places import Span
 from spec.resolve import Ruleset
 from spec.suggest import nearest
@@ -41,7 +41,7 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
     found.extend(_citations(root))
     found.extend(_words(root))
     if has_errors(found) or not seen:
-        return Outcome(None, in_order(found))
+        return Outcome(None, in_order(with_removals(found, ruleset.removed)))
     if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
         seen.extend(_other_values(ruleset, players, seen[0]))
     found.extend(_conditions(seen))

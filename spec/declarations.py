@@ -315,7 +315,9 @@ def declare_variables(names: Names, root: Node) -> None:
         type_: Type | None = None
         of = child(node, "of")
         range_ = child(node, "range")
-        if of is not None and text_of(of) in names.kinds:
+        if of is not None and text_of(of) == "card":
+            type_ = names.any_card
+        elif of is not None and text_of(of) in names.kinds:
             type_ = CardOf(frozenset({text_of(of)}))
         elif of is not None:
             domain = domain_of(names, of)
@@ -329,15 +331,16 @@ def declare_variables(names: Names, root: Node) -> None:
         assert start_node is not None
         start, maybe = _start_value(names, start_node, type_)
         lasts, seen = child(node, "lasts"), child(node, "seen")
-        per_player = child(node, "per") is not None
-        if seen is not None and text_of(seen) == "owner" and not per_player:
+        domains = [domain_of(names, item) for item in items(child(node, "per"))]
+        keys = tuple(domain for domain in domains if domain is not None)
+        if seen is not None and text_of(seen) == "owner" and all(key.id != "player" for key in keys):
             names.diagnostics.append(Diagnostic(code="HR504", span=seen.span, facts={"name": name, "key": "seen"}))
-        names.variables[name] = VariableSpec(
-            id=name, type=type_, start=start, maybe=maybe, per_player=per_player, base=base,
+        names.variables[name] = spec = VariableSpec(
+            id=name, type=type_, start=start, maybe=maybe, keys=keys, base=base,
             lasts=text_of(lasts) if lasts is not None else "round",  # type: ignore[arg-type]  # by the schema
             seen=text_of(seen) if seen is not None else "everyone",  # type: ignore[arg-type]  # by the schema
         )  # fmt: skip
-        base += names.players if per_player else 1
+        base += spec.size
 
 
 def _start_value(names: Names, node: Node, type_: Type) -> tuple[int | None, bool]:

@@ -161,21 +161,20 @@ def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression,
         part = typer.parsed(what)
         match part:
             case ast.Name(id=name):
-                keys: tuple[ast.expr, ...] = ()
+                keys: list[ast.expr] = []
+            case ast.Subscript(value=ast.Name(id=name), slice=ast.Tuple(elts=elements)):
+                keys = list(elements)
             case ast.Subscript(value=ast.Name(id=name), slice=key):
-                keys = (key,)
+                keys = [key]
             case _:
-                name, keys = "", ()
+                name, keys = "", []
         spec = typer.names.variables.get(name)
         if spec is None:
             near = nearest(name, list(typer.names.variables))
             known = ", ".join(f"`{one}`" for one in typer.names.variables)
             hint = f"did you mean `{near}`?" if near else f"the variables are {known or 'none'}"
             typer.fail("HR520", part, name=typer.syntax.words(part), hint=hint)
-        if len(keys) != int(spec.per_player):
-            wanted = f"`{name}[player]`" if spec.per_player else f"`{name}` without [ ]"
-            typer.fail("HR410", part, name=name, wanted=wanted, found=f"{len(keys)} keys")
-        return spec, tuple(typer.fitting(key, Seat()) for key in keys)
+        return spec, typer.keys(part, name, keys, spec.keys)
     except Stop:
         return None
 

@@ -12,13 +12,11 @@ from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.expressions import Place, Typer
 from spec.game import Address, Constant, Expression
-from spec.names_of import zone_names
+from spec.names_of import variable_names, zone_names
 from spec.places import Span
 from spec.suggest import nearest
 from spec.types import Seat
 from spec.values import read_value
-
-_VARIABLE = re.compile(r"([a-z][a-z0-9_]*)(?:\[(.*)\])?")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -190,23 +188,24 @@ class _Reader:
     def variables(self, node: Node | None) -> dict[int, int | None]:
         """Return the values of the variables that are told."""
         values: dict[int, int | None] = {}
+        places = {name: place for place, name in enumerate(variable_names(self.game))}
+        places |= {name: place for place, name in enumerate(variable_names(self.game, self.seats))}
         for key, entry in entries(child(node, "variables")).items():
-            matched = _VARIABLE.fullmatch(key)
-            spec = self.game.variables.get(matched[1]) if matched else None
-            if spec is None or matched is None or (matched[2] is not None) != spec.per_player:
-                near = nearest(key, list(self.game.variables))
-                hint = f"did you mean `{near}`?" if near else "write a variable as `NAME` or `NAME[player]`"
+            place = places.get(re.sub(r"\s*,\s*", ", ", key))
+            if place is None:
+                near = nearest(key, list(places))
+                hint = f"did you mean `{near}`?" if near else "write a variable as `NAME` or `NAME[key]`"
                 self.report("HR605", Node(key, entry.key_span), what=f"`{key}` is not a variable", hint=hint)
                 continue
+            spec = next(one for one in self.game.variables.values() if one.base <= place < one.base + one.size)
             try:
-                seat = int(read_value(self.game, Seat(), matched[2], self.seats) or 0) if matched[2] else 0
                 text = text_of(entry.node)
                 value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
             except ValueError:
                 what = f"`{key}` cannot be `{text_of(entry.node)}`"
                 self.report("HR605", entry.node, what=what, hint="give it a value of its range")
                 continue
-            values[spec.base + seat] = value
+            values[place] = value
         return values
 
     # --- the steps -------------------------------------------------------------------------------------------------

@@ -16,6 +16,7 @@ from spec.game import (
     Arithmetic,
     Attribute,
     Constant,
+    Domain,
     Either,
     Expression,
     IsKind,
@@ -226,9 +227,7 @@ class Typer:
         if name in names.variables:
             names.used.add(f"variables.{name}")
             spec = names.variables[name]
-            if spec.per_player:
-                self.fail("HR410", part, name=name, wanted="1 key in [ ]", found="none")
-            return Variable(name, (), spec.type, spec.maybe)
+            return Variable(name, self.keys(part, name, [], spec.keys), spec.type, spec.maybe)
         if name in names.options:
             names.used.add(f"options.{name}")
             return names.options[name]
@@ -323,9 +322,23 @@ class Typer:
                 self.fail("HR410", part, name=name, wanted="no [ ]", found="[ ]")
             self.unknown(part.value, name or self.syntax.words(part.value))
         self.names.used.add(f"variables.{name}")
-        if not spec.per_player:
-            self.fail("HR410", part, name=name, wanted="no [ ]: there is one for the whole game", found="[ ]")
-        return Variable(name, (self.fitting(part.slice, Seat()),), spec.type, spec.maybe)
+        given = list(part.slice.elts) if isinstance(part.slice, ast.Tuple) else [part.slice]
+        keys = self.keys(part, name, given, spec.keys)
+        sure = not any(key.maybe for key in keys)
+        return Variable(name, keys, spec.type, spec.maybe or not sure)
+
+    def keys(
+        self, part: ast.expr, name: str, given: list[ast.expr], domains: tuple[Domain, ...]
+    ) -> tuple[Expression, ...]:
+        """Return the keys of a zone or a variable, of which there is one for each combination of `domains`."""
+        if len(given) != len(domains):
+            per = ", ".join(domain.id for domain in domains)
+            wanted = f"`{name}[{per}]`" if per else "no [ ]: there is one for the whole game"
+            self.fail("HR410", part, name=name, wanted=wanted, found=f"{len(given)} of {len(domains)} keys")
+        return tuple(
+            self.fitting(key, Seat() if domain.id == "player" else domain.type)
+            for key, domain in zip(given, domains, strict=True)
+        )
 
     def zone(self, part: ast.expr) -> ZoneAt:
         """Return the zone that a part of an expression names, with its keys."""
@@ -346,15 +359,7 @@ class Typer:
             self.fail("HR419", part, name=name, hint=f"did you mean `{near}`?" if near else self._zones_there_are())
         zone = self.names.zones[name]
         self.names.used.add(f"zones.{name}")
-        if len(keys) != len(zone.keys):
-            per = ", ".join(domain.id for domain in zone.keys)
-            wanted = f"`{name}[{per}]`" if per else "no [ ]: there is one for the whole game"
-            self.fail("HR410", part, name=name, wanted=wanted, found=f"{len(keys)} of {len(zone.keys)} keys")
-        typed = [
-            self.fitting(key, Seat() if domain.id == "player" else domain.type)
-            for key, domain in zip(keys, zone.keys, strict=True)
-        ]
-        return ZoneAt(name, tuple(typed))
+        return ZoneAt(name, self.keys(part, name, keys, zone.keys))
 
     def _zones_there_are(self) -> str:
         return "the zones are " + ", ".join(f"`{name}`" for name in self.names.zones)

@@ -7,6 +7,7 @@ stands for `nothing`.
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, NewType
@@ -152,7 +153,7 @@ Comparison = Literal["==", "!=", "<", "<=", ">", ">="]
 
 @dataclass(frozen=True, slots=True)
 class Compare:
-    """A comparison; false if a side is nothing."""
+    """A comparison; false if a side is nothing, except `!=`, which is the opposite of `==`."""
 
     op: Comparison
     left: Expression
@@ -421,9 +422,10 @@ class ToPhase:
 
 @dataclass(frozen=True, slots=True)
 class NewTurn:
-    """A new turn begins, for a player."""
+    """A new turn begins, for a player, in a phase."""
 
     seat: Expression
+    phase: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -533,7 +535,7 @@ class If:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class ForEach:
-    """Effects for each of some values, which are fixed before the first."""
+    """Effects for each of some values; which they are, conditions included, is settled before the first effect."""
 
     binders: tuple[Binder, ...]
     do: tuple[Effect, ...]
@@ -598,25 +600,28 @@ class Zone:
     @property
     def size(self) -> int:
         """How many zones it stands for."""
-        size = 1
-        for domain in self.keys:
-            size *= domain.size
-        return size
+        return math.prod(domain.size for domain in self.keys)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class VariableSpec:
-    """A bounded value of the game, or one for each player."""
+    """A bounded value of the game, or one for each combination of `keys`."""
 
     id: str
     type: Type
     start: int | None
     maybe: bool
     lasts: Literal["turn", "round", "match"]
-    per_player: bool
+    keys: tuple[Domain, ...]
+    """One domain for each key; the domain `player` stands for the seats."""
     seen: Literal["everyone", "owner", "nobody"]
     base: int
     """Where its first value stands in the order of all variables of the game."""
+
+    @property
+    def size(self) -> int:
+        """How many values it stands for."""
+        return math.prod(domain.size for domain in self.keys)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
@@ -148,6 +148,19 @@ def _clashes(patch: Node) -> Iterator[Diagnostic]:
                 facts = {"address": ".".join(path), "verb": verb, "other": other_verb}
                 yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
         seen.append((bare, verb, span))
+
+
+def removals(patch: Node) -> dict[str, Span]:
+    """Return the names that a patch removes (the last key of each address), with the places where it does so."""
+    return {path_of(text_of(item))[-1].partition("(")[0]: item.span for item in items(child(patch, "remove"))}
+
+
+def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> Iterator[Diagnostic]:
+    """Yield the diagnostics; those of a name that is gone say where it was removed."""
+    for one in found:
+        name = one.facts.get("name") or one.facts.get("key") or ""
+        gone = removed.get(name)
+        yield one if gone is None else replace(one, notes=(*one.notes, Note(f"`{name}` is removed here", gone)))
 
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:

@@ -202,7 +202,7 @@ class _Builder:
             span = narrowed(span, 1)
         if len(value) > MAX_SCALAR:
             self.fault("HR108", narrowed(span, 1), count=f"{len(value):,}", limit=f"{MAX_SCALAR:,}")
-            return Part(Node("", span), None)
+            return Part(Node(shortened(value), span), None)
         meant, code = plain_scalar(value) if is_plain else (value, None)
         if code is not None:
             self.fault(code, span, text=shortened(value), limit=str(MAX_DIGITS))

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
 from spec.codes import is_error
-from spec.diagnostics import Diagnostic, Outcome
+from spec.diagnostics import Diagnostic, Note, Outcome
 from spec.document import Document, Node, child, text_of
-from spec.patches import apply
+from spec.patches import apply, removals, with_removals
+from spec.places import Span
 from spec.reader import read_file
 from spec.schema import check_shape
 from spec.suggest import nearest
@@ -25,6 +27,8 @@ class Ruleset:
     name: str
     root: Node
     files: Mapping[str, Document]
+    removed: Mapping[str, Span] = field(default_factory=lambda: MappingProxyType({}))
+    """The names that patches removed, and where."""
 
     def lines(self, file: str) -> tuple[str, ...]:
         """Return the lines of one of its files, for excerpts."""
@@ -78,8 +82,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
             found.append(_not_found(extends, library))
             faulty = True
         elif current.resolve() in seen:
-            circle = " extends ".join(f"`{name}`" for name in [*seen.values(), str(current)])
-            found.append(Diagnostic(code="HR302", span=extends.span, facts={"chain": circle}))
+            found.append(_circle(chain, current.resolve()))
             faulty, current = True, None
         elif len(seen) >= MAX_LEVELS:
             found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
@@ -87,17 +90,19 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
     if faulty:
         return Outcome(None, tuple(found))
     root = chain[-1].root
+    removed: dict[str, Span] = {}
     for document in reversed(chain[:-1]):
         root, wrong = apply(root, document.root)
+        removed |= removals(document.root)
         found.extend(wrong)
         if any(is_error(one) for one in wrong):
             return Outcome(None, tuple(found))
     if len(chain) > 1:
-        shape = list(check_shape(root, whole=True))
+        shape = list(with_removals(check_shape(root, whole=True), removed))
         found.extend(shape)
         if any(is_error(one) for one in shape):
             return Outcome(None, tuple(found))
-    return Outcome(Ruleset(name_of(path, library), root, files), tuple(found))
+    return Outcome(Ruleset(name_of(path, library), root, files, removed), tuple(found))
 
 
 def name_of(path: Path, library: Path) -> str:
@@ -106,6 +111,15 @@ def name_of(path: Path, library: Path) -> str:
     if resolved.is_relative_to(library.resolve()):
         return resolved.relative_to(library.resolve()).with_suffix("").as_posix()
     return path.stem
+
+
+def _circle(chain: list[Document], again: Path) -> Diagnostic:
+    """Return what is wrong with rulesets of which the last extends one of those before it."""
+    first = next(number for number, document in enumerate(chain) if Path(document.file).resolve() == again)
+    links = [node.span for document in chain[first:] if (node := child(document.root, "extends")) is not None]
+    names = [f"`{Path(document.file).name}`" for document in (*chain[first:], chain[first])]
+    notes = tuple(Note("this is part of the circle", span) for span in links[:-1])
+    return Diagnostic(code="HR302", span=links[-1], facts={"chain": " extends ".join(names)}, notes=notes)
 
 
 def _not_found(extends: Node, library: Path) -> Diagnostic:

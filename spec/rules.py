@@ -134,12 +134,15 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
 def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
     match part:
         case ast.Name(id="next_player"):
-            return NewTurn(Neighbour(Who("turn"), 1))
+            return NewTurn(Neighbour(Who("turn"), 1), next(iter(names.phases)))
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
             return ToPhase(name)
         case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
-            return NewTurn(typer.fitting(seat, Seat()))
+            return NewTurn(typer.fitting(seat, Seat()), next(iter(names.phases)))
+        case ast.Call(func=ast.Name(id="turn_of"), args=[seat, ast.Name(id=name)]) if name in names.phases:
+            names.used.add(f"phases.{name}")
+            return NewTurn(typer.fitting(seat, Seat()), name)
         case ast.IfExp(test=test, body=body, orelse=orelse):
             condition = typer.condition(test)
             with typer.inner():

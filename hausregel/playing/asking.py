@@ -38,7 +38,7 @@ def answer_why(
         case Refused(move):
             refusal = why_not(engine, state, move)
             if refusal is not None:
-                _refuse(screen, engine, refusal, screen.teller.whole(move, seats.names), seats)
+                _refuse(screen, refusal, screen.teller.whole(move, seats.names), seats)
         case Several(several):
             found = ", ".join(screen.teller.plain(move, seats.names) for move in several)
             screen.sentence(screen.say("which", moves=found), "yellow")
@@ -57,7 +57,7 @@ def _explain(screen: Screen, address: str) -> None:
             screen.sentence(screen.say("rulebook", cite=found.cited), DIM, indent=3)
 
 
-def _refuse(screen: Screen, engine: Engine, refusal: Refusal, move: Text, seats: Seats) -> None:
+def _refuse(screen: Screen, refusal: Refusal, move: Text, seats: Seats) -> None:
     say = screen.say
     screen.sentence(Text.assemble(("✗ ", "bold red"), move, "  ", say("refused")))
     match refusal.kind:
@@ -112,7 +112,8 @@ def answer_rules(screen: Screen, about: str) -> None:
             screen.line()
             screen.line(Text(f" {here}", "bold"))
             section = here
-        screen.sentence(Text.assemble("• ", one.words, (f"  [{one.cited}]" if about and one.cited else "", DIM)), indent=1)
+        cited = f"  [{one.cited}]" if about and one.cited else ""
+        screen.sentence(Text.assemble("• ", one.words, (cited, DIM)), hanging=2)
 
 
 def answer_help(screen: Screen, example: str) -> None:

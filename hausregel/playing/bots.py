@@ -20,7 +20,7 @@ DEPTH: Final = 120
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a bot thinks of a move: its worth from 0 to 1, the share of the games in thought that it won, their number."""
+    """What a bot thinks of a move: its worth from 0 to 1, the share of games in thought that it won, their number."""
 
     move: Move
     worth: float

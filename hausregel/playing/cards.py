@@ -73,13 +73,10 @@ class Painter:
         """Return a card by its name."""
         return Text(f" {self._game.faces[face].name} ", self.style(face))
 
-    def value(self, type_: Type, value: int, seats: Sequence[str]) -> Text:
-        """Return a value as it is told: a card painted, a word of a colour painted, anything else plain."""
-        if isinstance(type_, CardOf):
-            return self.card(value)
+    def value(self, type_: Type, value: int, seats: Sequence[str]) -> tuple[str, str | None]:
+        """Return a value in words, and the style to paint it in: that of a card or of a colour, None for any other."""
         words = spell(self._game.domains, self._game.faces, type_, value, seats)
-        style = style_of([words])
-        return Text(f" {words} ", style) if style else Text(words, "bold")
+        return words, self.style(value) if isinstance(type_, CardOf) else style_of([words])
 
     def in_cell(self, face: int, cell: str, keys: Sequence[str]) -> str:
         """Return the label of a card in a cell: what place and zone do not say already, then the cell's name."""
@@ -98,7 +95,7 @@ class Painter:
         for face in sorted(cards):
             words = self._words[face]
             name = words[0] if len(words) > 1 else self._game.faces[face].kind
-            label = " ".join(words[1:] if len(words) > 1 else words)
+            label = " ".join(words[1:] if len(words) > 1 else words) or self._initials[self._game.faces[face].kind]
             groups.setdefault((name, self.style(face)), []).append((label, face))
         return tuple(Group(name, style, tuple(found)) for (name, style), found in groups.items())
 

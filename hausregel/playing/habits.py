@@ -8,7 +8,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import accumulate
-from typing import Final, cast
+from typing import Final
 
 from hausregel.playing.worlds import Kinds
 from reference_engine.engine import Engine, ImpossibleDeal
@@ -127,4 +127,4 @@ def _sign(points: Sequence[tuple[tuple[int, ...], tuple[int, ...]]]) -> int:
         won = sum(scores[seat] for seat in winners) / len(winners)
         lost = sum(scores[seat] for seat in losers) / len(losers)
         leaning += (won > lost) - (won < lost)
-    return cast(int, (leaning > 0) - (leaning < 0))
+    return (leaning > 0) - (leaning < 0)

@@ -12,6 +12,10 @@ from spec.document import Node, child, text_of
 from spec.game import Game
 from spec.resolve import Ruleset
 
+ORDER: Final = (
+    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",
+    "after", "end", "score", "winners", "match", "properties",
+)  # fmt: skip
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
 
@@ -47,12 +51,9 @@ class Prose:
 
     def all(self) -> tuple[Sentence, ...]:
         """Return all sentences, in the order of the rules they explain."""
-        order = ("options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases")
-        order += ("moves", "after", "end", "score", "winners", "match")
-
         def place(one: Sentence) -> int:
             section = one.address.partition(".")[0]
-            return order.index(section) if section in order else len(order)
+            return ORDER.index(section) if section in ORDER else len(ORDER)
 
         return tuple(sorted(self._sentences.values(), key=place))
 
@@ -60,7 +61,8 @@ class Prose:
         for address, entry in texts(self._root):
             words = self._in_language(entry.node)
             if words:
-                yield Sentence(address, self._filled(words), "; ".join(self._source(one) for one in citations(entry.node)))
+                cited = "; ".join(self._source(one) for one in citations(entry.node))
+                yield Sentence(address, self._filled(words), cited)
 
     def _in_language(self, node: Node | None) -> str | None:
         languages = [self._language, "en", "de"]

@@ -56,7 +56,8 @@ def draw_grid(
     assert cells is not None
     rows = _rows(family, seen, seats)
     labels = [_labels(painter, row, cells.names) for row in rows]
-    wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *(len(x) for row in labels for x in row if x))
+    widths = [len(label) for row in labels for label in row if label]
+    wide = max(2, *(min(len(name), WIDEST_LABEL) for name in cells.names), *widths)
     before = min(max(len(row.name) for row in rows), width // 3)
     lines: list[Text] = []
     for start, end in _stretches(labels, (width - MARGIN - before - GAP) // (wide + 1)):
@@ -88,7 +89,7 @@ def _labels(painter: Painter, row: _Row, names: Sequence[str]) -> list[str | Non
 
 
 def _stretches(labels: Sequence[Sequence[str | None]], fit: int) -> list[tuple[int, int]]:
-    """Return the stretches of cells to draw, end exclusive: all if they fit, else what is filled and its surroundings."""
+    """Return the stretches of cells to draw, end exclusive: all if they fit, else the filled ones and those around."""
     size = len(labels[0])
     fit = max(1, fit)
     if size <= fit:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from rich.console import Console
-from rich.padding import Padding
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
@@ -19,7 +18,7 @@ from reference_engine.table import Move, State
 from reference_engine.view import view
 
 WIDEST: Final = 100
-ASCII: Final = str.maketrans("·▸–─→•“”✗✓×", ".>-->*\"\"x+x")
+ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", ".>-->*\"\"x+*")
 """For terminals without these signs: one for one, so that styles stay in place."""
 
 
@@ -43,13 +42,15 @@ class Screen:
     def line(self, text: Text | str = "", style: str = "") -> None:
         """Print one line as it is."""
         found = Text(text, style) if isinstance(text, str) else text
-        found.rstrip()
+        painted = max((span.end for span in found.spans if " on " in str(span.style)), default=0)
+        found.right_crop(len(found) - max(painted, len(found.plain.rstrip())))
         self.console.print(self._told(found), no_wrap=True, crop=False, overflow="ignore", highlight=False)
 
-    def sentence(self, text: Text | str, style: str = "", indent: int = 1) -> None:
-        """Print a sentence, in as many lines as it needs."""
+    def sentence(self, text: Text | str, style: str = "", indent: int = 1, hanging: int = 0) -> None:
+        """Print a sentence, in as many lines as it needs; those after the first stand `hanging` columns further in."""
         found = Text(text, style) if isinstance(text, str) else text
-        self.console.print(Padding(self._told(found), (0, 0, 0, indent)), width=self.width, highlight=False)
+        for number, line in enumerate(found.wrap(self.console, self.width - indent - hanging)):
+            self.line(Text.assemble(" " * (indent + (hanging if number else 0)), line))
 
     def _told(self, text: Text) -> Text:
         if self.console.encoding.lower().startswith("utf"):
@@ -76,7 +77,7 @@ class Screen:
     def happened(self, moves: Iterable[Happened], seats: Seats) -> None:
         """Print what was done, a line for each stretch of one seat's moves."""
         for line in self.teller.turns(moves, seats):
-            self.console.print(Padding(self._told(line), (0, 0, 0, 1)), width=self.width, highlight=False)
+            self.sentence(line, hanging=max(len(name) for name in seats.names) + 2)
 
     def moves(self, moves: Sequence[Move], seats: Seats) -> None:
         """Print what is possible, numbered from 1, one rule after the other."""
@@ -85,13 +86,13 @@ class Screen:
         items: dict[int, list[Text]] = {}
         for number, move in enumerate(moves, 1):
             chosen = self.teller.choices(move, seats.names)
-            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2} ", "bold cyan"), chosen))
+            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2}", "bold cyan"), chosen))
         for rule, found in items.items():
             wide = max(item.cell_len for item in found)
-            fit = max(1, (self.width - before + 1) // (wide + 1))
+            fit = max(1, (self.width - before + 2) // (wide + 2))
             for start in range(0, len(found), fit):
                 line = Text((" " + names[rule] if start == 0 else "").ljust(before))
                 for item in found[start : start + fit]:
-                    line.append_text(item).append(" " * (wide - item.cell_len + 1))
+                    line.append_text(item).append(" " * (wide - item.cell_len + 2))
                 self.line(line)
 

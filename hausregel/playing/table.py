@@ -27,16 +27,17 @@ class Seats:
 
 
 def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
-    """Return the lines of the table, none wider than `width`: the middle, rows, players, then the viewer's own cards."""
+    """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
     blocks = [_middle(painter, game, seen, width)]
-    for family in families(game):
-        blocks.append(draw_grid(painter, family, seen.zones, seats.names, width))
+    grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
+    if grids:
+        grids[-1].extend(_legend(painter, game, seen))
+    blocks.extend(grids)
     blocks.extend(_heaps(painter, zone, seen, seats, width) for zone in game.zones.values() if _is_heap(zone))
     blocks.append(_players(painter, game, seen, seats, width))
     blocks.extend(_own(painter, zone, seen, seats, say, width) for zone in game.zones.values() if _is_own(zone))
-    legend = _legend(painter, game, seen)
     lines: list[Text] = []
-    for block in (*blocks, legend):
+    for block in blocks:
         if block:
             lines.extend([Text(), *block] if lines else block)
     return lines
@@ -69,19 +70,19 @@ def _middle(painter: Painter, game: Game, seen: View, width: int) -> list[Text]:
     parts.extend(
         Text.assemble((spec.id, DIM), " ", (spell(game.domains, game.faces, spec.type, value), "bold"))
         for spec in game.variables.values()
-        if not spec.per_player
+        if not spec.keys
         for value in (_value_of(game, seen, spec, 0),)
         if isinstance(value, int) and value != spec.start
     )
     return flowing(parts, width)
 
 
-def _value_of(game: Game, seen: View, spec: VariableSpec, number: int) -> int | None | Hidden:
+def _value_of(game: Game, seen: View, spec: VariableSpec, number: int) -> int | Hidden | None:
     at = 0
     for other in game.variables.values():
         if other.id == spec.id:
             break
-        at += game.players if other.per_player else 1
+        at += other.size
     return seen.variables[at + number][1]
 
 
@@ -132,7 +133,7 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
             found = [_in_short(painter, zone, _counted(seen.zones[zone.base + seat])) for seat in range(game.players)]
             columns.append((zone.id, found))
     for spec in game.variables.values():
-        if spec.per_player:
+        if [key.id for key in spec.keys] == ["player"]:
             values = [_value_of(game, seen, spec, seat) for seat in range(game.players)]
             if any(value != spec.start for value in values):
                 columns.append((spec.id, [_told(game, spec, value) for value in values]))
@@ -149,8 +150,6 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
         lines[0].append(" " * SPACE).append(head.ljust(wide), DIM)
         for line, text in zip(lines[1:], found, strict=True):
             line.append(" " * SPACE).append_text(text).append(" " * (wide - text.cell_len))
-    for line in lines:
-        line.rstrip()
     return lines
 
 
@@ -160,7 +159,7 @@ def _counted(there: SeenZone) -> SeenZone:
     return there if few else SeenZone(there.name, there.zone, None, there.top, there.count)
 
 
-def _told(game: Game, spec: VariableSpec, value: int | None | Hidden) -> Text:
+def _told(game: Game, spec: VariableSpec, value: int | Hidden | None) -> Text:
     if isinstance(value, Hidden):
         return Text("?", DIM)
     return Text("–", DIM) if value is None else Text(spell(game.domains, game.faces, spec.type, value), "bold")

@@ -39,7 +39,8 @@ class Teller:
         self._painter = painter
         self._say = say
         effects = [list(_all_effects(rule.effects)) for rule in engine.moves]
-        self._moves_cards = tuple(any(isinstance(one, MoveCard | MoveAll | Draw | Deal) for one in all_) for all_ in effects)
+        moving = MoveCard | MoveAll | Draw | Deal
+        self._moves_cards = tuple(any(isinstance(one, moving) for one in all_) for all_ in effects)
         self._sets_hidden = tuple(
             any(
                 isinstance(one, SetVariable | PickAtRandom) and engine.game.variables[one.id].seen != "everyone"
@@ -54,20 +55,23 @@ class Teller:
 
     def choices(self, move: Move, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
-        text = Text()
+        chips: list[Text] = []
         for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
-            if at:
-                text.append(" ")
+            type_ = binder.local.type
             if known is None or known[at]:
-                text.append_text(self._painter.value(binder.local.type, value, names))
+                words, style = self._painter.value(type_, value, names)
             else:
-                text.append(self._say("a_card" if isinstance(binder.local.type, CardOf) else "something"))
-        return text
+                words, style = self._say("a_card" if isinstance(type_, CardOf) else "something"), None
+            if style is None and chips:
+                chips[-1] = Text(f"{chips[-1].plain}{words} ", chips[-1].style)
+            else:
+                chips.append(Text(f" {words} ", style or "bold"))
+        return Text().join(chips)
 
     def whole(self, move: Move, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""
         chosen = self.choices(move, names)
-        return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
+        return Text.assemble(self.rule(move), chosen) if chosen else Text(self.rule(move))
 
     def plain(self, move: Move, names: Sequence[str]) -> str:
         """Return a move as it can be typed."""
@@ -92,15 +96,11 @@ class Teller:
         for number, one in enumerate(moves):
             rule = self.rule(one.move)
             chosen = self.choices(one.move, seats.names, self._known(one, seats.viewer))
-            if number:
-                line.append(" " if rule == earlier and chosen else ", ")
             if rule != earlier or not chosen:
-                line.append(rule + (" " if chosen else ""))
+                line.append((", " if number else "") + rule)
             line.append_text(chosen)
             earlier = rule
-        first, last = (
-            view(self._engine, state, seats.viewer) for state in (moves[0].before, moves[-1].after)
-        )
+        first, last = (view(self._engine, state, seats.viewer) for state in (moves[0].before, moves[-1].after))
         line.append_text(self._changes(first, last, seat, seats))
         for one in moves:
             for short in one.shortages:

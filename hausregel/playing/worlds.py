@@ -101,7 +101,7 @@ def _laid(gap: _Gap, cards: list[int]) -> Cards:
 def _unknown_variables(game: Game, seen: View) -> list[tuple[int, Sequence[int]]]:
     specs: list[VariableSpec] = []
     for spec in game.variables.values():
-        specs.extend([spec] * (game.players if spec.per_player else 1))
+        specs.extend([spec] * spec.size)
     return [
         (FIRST_VARIABLE + at, _values(game, spec))
         for at, (spec, (_, value)) in enumerate(zip(specs, seen.variables, strict=True))

@@ -118,9 +118,9 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR113",
         title="A tag",
-        message="`{tag}` names a type, which is not possible here",
+        message="`{tag}` is a mark of the file format, which is not possible here",
         help="delete `{tag}`; for the contrary of a condition write `not`; a text that begins with `!` needs quotes",
-        why="The type of each value follows from where it stands; tags can make a reader of YAML run code.",
+        why="What a value is follows from where it stands; such marks can make a reader of YAML run a program.",
         wrong="title: !!map {en: Fruit}\n",
         right="title: {en: Fruit}\n",
     ),
@@ -172,7 +172,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR119",
         title="A comma split an expression",
-        message="the comma split your expression: without quotes it ends after `{piece}`",
+        message="the comma splits this expression: without quotes it ends after `{piece}`",
         help='put it in quotes, as in "{text}", or on a line of its own without brackets around it',
         why="A comma inside `{ }` and `[ ]` ends the value: one condition silently turns into two wrong keys.",
         wrong="properties:\n  greedy: {possible: max(bites, 2) == 5}\n",

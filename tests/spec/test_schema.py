@@ -113,7 +113,6 @@ def test_the_wrong_example_of_a_code_has_that_fault_only_and_the_right_one_none(
         ("zones: {heap: {stackd: true, faces: nobody}}\n", "`stackd` is no key of `zones.heap`; did you mean `stacked`?", 16),
         ("zones: {heap: {stacked: no, faces: nobody}}\n", "`zones.heap.stacked` must be true or false, but is the text `no`", 25),
         ("zones: {heap: {faces: owners}}\n", "`zones.heap.faces` cannot be the text `owners`; did you mean `owner`?", 23),
-        ("zones: {heap: {faces: top}}\n", "`stacked` is missing in `zones.heap`", 9),
         ("zones: {heap: {cells: a, stacked: true, faces: top}}\n", "`cells` cannot stand beside `stacked` in `zones.heap`", 16),
         ("moves: {skip: {inn: acting}}\n", "`inn` is no key of `moves.skip`; did you mean `in`?", 16),
         ("moves: {skip: {in: acting, do: [{move: c, too: a}]}}\n", "`too` is no key of `moves.skip.do[1]`; did you mean `to`?", 43),

@@ -1,0 +1,69 @@
+"""How a round and a match came out."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from hausregel.playing.cards import DIM
+from hausregel.playing.screen import Screen
+from hausregel.playing.table import Seats
+from hausregel.playing.telling import Happened
+from reference_engine.engine import Engine
+from reference_engine.match import MatchState, champions
+from reference_engine.table import State
+
+
+def show_round(screen: Screen, engine: Engine, last: State, seats: Seats, since: Sequence[Happened]) -> None:
+    """Print the end of a round: what led to it, the table, why it is over, points and winners."""
+    result = engine.result(last)
+    assert result is not None
+    screen.head("")
+    screen.happened(since, seats)
+    screen.table(last, seats)
+    screen.line()
+    why = screen.prose.of(f"end.{result.end}")
+    screen.sentence(why.words if why else screen.say("end"), "italic")
+    columns = [] if engine.game.score is None else [(screen.say("points"), result.scores)]
+    _board(screen, seats, columns, result.winners)
+    _tell_winners(screen, seats, result.winners)
+
+
+def show_match(screen: Screen, engine: Engine, match: MatchState, last: State, seats: Seats) -> None:
+    """Print the points of all rounds so far, their sum, and at the end of the match who wins it."""
+    screen.line()
+    columns = [(str(number), points) for number, points in enumerate(match.points, 1)]
+    winners = champions(engine, match, last) if match.is_over else ()
+    words = screen.say("match_over") if match.is_over else screen.say("round", number=match.round, rounds=match.rounds)
+    screen.sentence(words, "bold")
+    _board(screen, seats, [*columns, (screen.say("total"), match.totals)], winners)
+    if match.is_over:
+        _tell_winners(screen, seats, winners)
+
+
+def _board(
+    screen: Screen, seats: Seats, columns: Sequence[tuple[str, Sequence[int]]], winners: Sequence[int]
+) -> None:
+    name_width = max(len(name) for name in seats.names)
+    wide = [max(len(head), *(len(str(value)) for value in values)) for head, values in columns]
+    heads = "".join("  " + head.rjust(width) for (head, _), width in zip(columns, wide, strict=True))
+    screen.line(Text(" " * (3 + name_width) + heads, DIM))
+    for seat, name in enumerate(seats.names):
+        won = seat in winners
+        style = "bold" if won else ""
+        line = Text.assemble(" ", ("★ " if won else "  ", "bold yellow"), (name.ljust(name_width), style))
+        for (_, values), width in zip(columns, wide, strict=True):
+            line.append("  " + str(values[seat]).rjust(width), style)
+        screen.line(line)
+
+
+def _tell_winners(screen: Screen, seats: Seats, winners: Sequence[int]) -> None:
+    say = screen.say
+    if not winners:
+        screen.sentence(say("winners_none"), "bold")
+    elif tuple(winners) == (seats.viewer,) and seats.names[seats.viewer] == say("you"):
+        screen.sentence(say("you_win"), "bold green")
+    else:
+        names = ", ".join(seats.names[seat] for seat in winners)
+        screen.sentence(say("win" if len(winners) == 1 else "wins", seats=names), "bold")

@@ -1,0 +1,297 @@
+"""The game at the terminal: the loop of table, question and move."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Callable, Sequence
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Final
+
+from hausregel.playing.asking import answer_help, answer_hint, answer_rules, answer_why
+from hausregel.playing.bots import Bot, SensibleBot, bot_of
+from hausregel.playing.commands import Asked, Chosen, Question, read_move, read_typed
+from hausregel.playing.keeping import Resumed, keep
+from hausregel.playing.results import show_match, show_round
+from hausregel.playing.screen import Screen
+from hausregel.playing.table import Seats
+from hausregel.playing.telling import Happened
+from reference_engine.engine import Engine
+from reference_engine.match import MatchState, finish_round
+from reference_engine.replay import Recorder, Replay
+from reference_engine.table import Chance, Move, Scripted, SeededChance, State
+
+LONGEST_ROUND: Final = 20_000
+"""Moves after which a round that only bots play is broken off."""
+
+
+class Leaving(Exception):
+    """A player leaves the table."""
+
+
+class BrokenOff(Exception):
+    """A round cannot be played to its end; the text says why."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Setting:
+    """How a table is set: who is human, which bots, the seed, where the game is kept."""
+
+    names: tuple[str, ...]
+    humans: frozenset[int]
+    bots: str
+    seed: int
+    place: Path
+
+
+class Session:
+    """One game at the table, from the deal to the result. What is at hand now: the round, its states and moves."""
+
+    def __init__(
+        self, engine: Engine, setting: Setting, screen: Screen, read_line: Callable[[str], str], replay: Replay
+    ) -> None:
+        """Sit down."""
+        self.engine = engine
+        self.setting = setting
+        self.screen = screen
+        self.match: MatchState | None = None
+        self._read_line = read_line
+        self._recorder = Recorder(engine, replay)
+        self._round = 0
+        self._states: list[State] = []
+        self._happened: list[Happened] = []
+        self._viewer: int | None = None
+        self._bot: Bot | None = None
+        self._adviser: Bot | None = None
+
+    # --- rounds ------------------------------------------------------------------------------------------------------
+
+    def play(self, resumed: Resumed | None = None) -> None:
+        """Play until the game, or the match, is over.
+
+        Errors: `Leaving`, `EOFError` or `KeyboardInterrupt` if a player leaves; `BrokenOff`, `ImpossibleDeal` and
+        `RuleFault` if the rules lead nowhere.
+        """
+        if resumed is not None:
+            self._take_up(resumed)
+        while True:
+            if not self._states:
+                self._deal()
+            self._play_round()
+            last = self._states[-1]
+            show_round(self.screen, self.engine, last, self._seats(), self._since_last_look())
+            self.keep()
+            if self.match is None:
+                return
+            self.match = finish_round(self.engine, self.match, last)
+            show_match(self.screen, self.engine, self.match, last, self._seats())
+            if self.match.is_over:
+                return
+            if self.setting.humans:
+                self._read_line(self.screen.say("next_round") + " ")
+            self._states, self._happened = [], []
+            self._round += 1
+
+    def keep(self, place: Path | None = None) -> str | None:
+        """Save the game; return why that did not work, None if it did."""
+        return keep(self.engine, self._recorder.replay, place or self.setting.place) if self._states else None
+
+    def _take_up(self, resumed: Resumed) -> None:
+        self._recorder = Recorder(self.engine, resumed.replay)
+        self.match = resumed.match
+        self._round = len(resumed.replay.rounds) - 1
+        self._states = list(resumed.states)
+        played = resumed.replay.rounds[-1].moves
+        for before, after, one in zip(resumed.states, resumed.states[1:], played, strict=False):
+            move = self.engine.read(one.move, one.seat)
+            self._happened.append(Happened(before, move, after))
+        self.screen.sentence(self.screen.say("resumed", moves=len(self._happened)))
+
+    def _deal(self) -> None:
+        opener, kept = (self.match.opener, self.match.kept) if self.match else (0, None)
+        self._states = [self._recorder.deal(self._chance("deal"), opener, kept)]
+
+    def _chance(self, at: str) -> Chance:
+        """Return chance for one moment of the game: what it decides there does not depend on what was undone."""
+        digest = hashlib.sha256(f"{self.setting.seed}/{self._round}/{at}".encode()).digest()
+        return SeededChance(int.from_bytes(digest[:8]))
+
+    def _key(self) -> str:
+        return f"{self._round}/{len(self._happened)}"
+
+    def _play_round(self) -> None:
+        while moves := self.engine.legal(self._states[-1]):
+            if len(self._happened) >= LONGEST_ROUND and not self.setting.humans:
+                raise BrokenOff(self.screen.say("broken_off", moves=len(self._happened)))
+            move = self._next(moves)
+            if move is not None:
+                self._carry_out(move)
+        if not self.engine.is_over(self._states[-1]):
+            raise BrokenOff(self.screen.say("stuck"))
+
+    def _carry_out(self, move: Move) -> None:
+        before = self._states[-1]
+        after = self._recorder.play(before, move, self._chance(str(len(self._happened))))
+        outcomes = self._recorder.replay.rounds[-1].moves[-1].outcomes
+        shortages = self.engine.apply(before, move, Scripted(outcomes)).shortages
+        self._states.append(after)
+        self._happened.append(Happened(before, move, after, shortages))
+
+    # --- who moves ---------------------------------------------------------------------------------------------------
+
+    def _next(self, moves: Sequence[Move]) -> Move | None:
+        """Return the next move, None if one was undone instead."""
+        state = self._states[-1]
+        acts = self.engine.acts(state)
+        if acts == "chance":
+            weights = self.engine.weights(state, moves)
+            return moves[self._chance(f"{len(self._happened)}/who").pick(weights)] if sum(weights) else moves[0]
+        seats = list(dict.fromkeys(move.seat for move in moves))
+        people = [seat for seat in seats if seat in self.setting.humans]
+        for seat in people:
+            own = [move for move in moves if move.seat == seat]
+            before = len(self._happened)
+            found = self._ask(seat, own, may_wait=seat != people[-1] or len(people) < len(seats))
+            if found is not None or len(self._happened) != before:
+                return found
+        rivals = [seat for seat in seats if seat not in self.setting.humans]
+        first = rivals[self._chance(f"{len(self._happened)}/race").pick([1] * len(rivals))]
+        return self._bot_move(first, [move for move in moves if move.seat == first])
+
+    def _bot_move(self, seat: int, moves: Sequence[Move]) -> Move:
+        if len(moves) == 1:
+            return moves[0]
+        if self._bot is None:
+            self._bot = bot_of(self.setting.bots, self.engine, self.setting.seed)
+        with self._thinking(seat):
+            return self._bot.consider(self._states[-1], moves, self._key())[0].move
+
+    def _thinking(self, seat: int) -> AbstractContextManager[object]:
+        console = self.screen.console
+        words = self.screen.say("thinking", seat=self.setting.names[seat])
+        return console.status(words) if console.is_terminal and console.is_interactive else nullcontext()
+
+    # --- asking a player ---------------------------------------------------------------------------------------------
+
+    def _seats(self) -> Seats:
+        viewer = self._viewer if self._viewer is not None else min(self.setting.humans, default=0)
+        return Seats(self.setting.names, viewer)
+
+    def _since_last_look(self) -> Sequence[Happened]:
+        """Return what happened from the viewer's own last move on."""
+        viewer = self._seats().viewer
+        own = [at for at, one in enumerate(self._happened) if one.move.seat == viewer]
+        return self._happened[own[-1] if own else 0 :]
+
+    def _ask(self, seat: int, moves: Sequence[Move], *, may_wait: bool) -> Move | None:
+        """Return the move that a player chooses, None if it was undone or the player waits."""
+        self._hand_over(seat)
+        self.keep()
+        screen = self.screen
+        self._show(moves, may_wait=may_wait)
+        while True:
+            typed = self._read_line(screen.say("prompt", seat=self.setting.names[seat])).strip()
+            if not typed:
+                if may_wait:
+                    return None
+                if len(moves) == 1:
+                    return moves[0]
+                screen.sentence(screen.say("choose"), "yellow")
+                continue
+            read = read_typed(self.engine, typed, moves, seat, self.setting.names)
+            match read:
+                case Chosen(move):
+                    return move
+                case Asked("undo", _):
+                    if self._undo(seat):
+                        return None
+                    screen.sentence(screen.say("no_undo"), "yellow")
+                case Asked(question, rest):
+                    self._answer(question, rest, moves, may_wait=may_wait)
+                case _:
+                    answer_why(screen, self.engine, self._states[-1], read, moves, self._seats())
+
+    def _hand_over(self, seat: int) -> None:
+        if len(self.setting.humans) > 1 and self._viewer != seat:
+            self.screen.console.clear()
+            self._read_line(self.screen.say("pass_screen", seat=self.setting.names[seat]) + " ")
+        self._viewer = seat
+
+    def _show(self, moves: Sequence[Move], *, may_wait: bool) -> None:
+        screen, seats = self.screen, self._seats()
+        right = screen.say("seed", seed=self.setting.seed)
+        if self.match is not None:
+            right = screen.say("round", number=self._round + 1, rounds=self.match.rounds)
+        screen.head(right)
+        screen.happened(self._since_last_look(), seats)
+        screen.table(self._states[-1], seats)
+        self._show_moves(moves, may_wait=may_wait)
+
+    def _show_moves(self, moves: Sequence[Move], *, may_wait: bool) -> None:
+        screen = self.screen
+        phase = screen.prose.of(f"phases.{self.engine.phase(self._states[-1])}")
+        screen.line()
+        if phase is not None:
+            screen.sentence(phase.words, "italic")
+        screen.moves(moves, self._seats())
+        if may_wait:
+            screen.sentence(f"Enter  {screen.say('let_be')}")
+        elif len(moves) == 1:
+            screen.sentence(screen.say("only"))
+
+    def _answer(self, question: Question, rest: str, moves: Sequence[Move], *, may_wait: bool) -> None:
+        screen, seats, state = self.screen, self._seats(), self._states[-1]
+        match question:
+            case "why":
+                typed = read_move(self.engine, rest, moves, seats.viewer, seats.names)
+                answer_why(screen, self.engine, state, typed, moves, seats)
+            case "hint":
+                with self._thinking(seats.viewer):
+                    thoughts = self._advice().consider(state, moves, self._key())
+                answer_hint(screen, thoughts, seats)
+            case "save":
+                self._save(rest)
+            case "rules":
+                answer_rules(screen, rest)
+            case "moves":
+                self._show_moves(moves, may_wait=may_wait)
+            case "table":
+                self._show(moves, may_wait=may_wait)
+            case "help":
+                answer_help(screen, screen.teller.plain(moves[0], seats.names))
+            case "quit":
+                raise Leaving
+            case "undo":
+                pass
+
+    def _advice(self) -> Bot:
+        if self._adviser is None:
+            known = isinstance(self._bot, SensibleBot)
+            self._adviser = self._bot if known else SensibleBot(self.engine, self.setting.seed)
+        assert self._adviser is not None
+        return self._adviser
+
+    def _save(self, file: str) -> None:
+        screen = self.screen
+        place = Path(file).expanduser() if file else self.setting.place
+        problem = self.keep(place)
+        words = screen.say("saved", file=place) if problem is None else screen.say("not_saved", why=problem)
+        screen.sentence(words, "green" if problem is None else "red")
+
+    def _undo(self, seat: int) -> bool:
+        """Go back to the last decision that a player really had; return whether there was one."""
+        for at in range(len(self._happened) - 1, -1, -1):
+            one = self._happened[at]
+            if one.move.seat == seat and sum(move.seat == seat for move in self.engine.legal(one.before)) > 1:
+                del self._happened[at:]
+                del self._states[at + 1 :]
+                *before, last = self._recorder.replay.rounds
+                cut = replace(last, moves=last.moves[:at])
+                self._recorder.replay = replace(self._recorder.replay, rounds=(*before, cut))
+                self.screen.sentence(self.screen.say("undone"), "green")
+                return True
+        return False
+
+
+__all__ = ["BrokenOff", "Leaving", "Session", "Setting"]
