@@ -84,7 +84,9 @@ def _span_of(ruleset: Ruleset, address: str) -> Span:
     return setup.span if setup is not None else start_of(next(iter(ruleset.files)))
 
 
-def _examples(ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]) -> Iterator[tuple[Diagnostic, ...]]:
+def _examples(
+    ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]
+) -> Iterator[tuple[Diagnostic, ...]]:
     for name, entry, players in example_nodes(ruleset.root):
         if players not in games:
             wanted = f"{min(games)} to {max(games)}"

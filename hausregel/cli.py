@@ -27,7 +27,9 @@ class Group(click.Group):
         """Return the commands in order."""
         return list(self.commands)
 
-    def resolve_command(self, ctx: click.Context, args: list[str]) -> tuple[str | None, click.Command | None, list[str]]:
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that was meant, or say which is nearest."""
         if args and args[0] not in self.commands and not args[0].startswith("-"):
             from spec.suggest import nearest
@@ -141,10 +143,14 @@ def _players(ruleset: Ruleset, text: str | None) -> list[int]:
 
 
 def _format(choices: click.Choice[str] = _FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
-    return click.option("--format", "form", type=choices, default="text", show_default=True, help="How to print the result.")
+    return click.option(
+        "--format", "form", type=choices, default="text", show_default=True, help="How to print the result."
+    )
 
 
-_option = click.option("--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading.")
+_option = click.option(
+    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."
+)
 
 # --- commands ---------------------------------------------------------------------------------------------------------
 
@@ -189,12 +195,17 @@ def _check_line(checked: Checked) -> str:
     errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)
     warnings = len(checked.diagnostics) - errors
     found = ", ".join(
-        [f"{errors} error{'s' * (errors != 1)}"] * bool(errors) + [f"{warnings} warning{'s' * (warnings != 1)}"] * bool(warnings)
+        [f"{errors} error{'s' * (errors != 1)}"] * bool(errors)
+        + [f"{warnings} warning{'s' * (warnings != 1)}"] * bool(warnings)
     )
     if checked.is_faulty:
         return f"{checked.path}: {found}"
     players = f"{min(checked.games)} to {max(checked.games)}" if len(checked.games) > 1 else str(min(checked.games))
-    held = f"{checked.examples} worked example{'s' * (checked.examples != 1)} held" if checked.examples else "no worked examples"
+    held = (
+        f"{checked.examples} worked example{'s' * (checked.examples != 1)} held"
+        if checked.examples
+        else "no worked examples"
+    )
     return f"{checked.path}: no errors, for {players} players; {held}{f'; {found}' if found else ''}"
 
 
@@ -211,7 +222,9 @@ def show(ruleset: str, origin: bool, form: str) -> None:
     if form == "json":
         data: dict[str, object] = {"name": found.name, "rules": plain(found.root)}
         if origin:
-            data["lines"] = [{"text": text, "file": span.file, "line": span.line} for text, span in lines_of(found.root)]
+            data["lines"] = [
+                {"text": text, "file": span.file, "line": span.line} for text, span in lines_of(found.root)
+            ]
         _json(data)
         return
     rows = list(lines_of(found.root))
@@ -240,7 +253,9 @@ def list_(lang: str, form: str) -> None:
     for column in ("name", "title", "players", "cards", "status", "edition", "match"):
         table.add_column(column, overflow="fold")
     for row in rows:
-        table.add_row(row.name, row.title, row.players, row.cards, row.status, row.edition, "yes" if row.match else "no")
+        table.add_row(
+            row.name, row.title, row.players, row.cards, row.status, row.edition, "yes" if row.match else "no"
+        )
     _consoles()[0].print(table)
 
 
@@ -303,11 +318,15 @@ def _header(file: Path) -> Any:  # noqa: ANN401  # a Header, imported late
 
 @cli.command()
 @click.argument("ruleset")
-@click.option("--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players.")
+@click.option(
+    "--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players."
+)
 @click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
 @click.option("--seed", type=int, default=1, show_default=True)
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
-@click.option("--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off.")
+@click.option(
+    "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
+)
 @click.option("--save", type=click.Path(path_type=Path, file_okay=False), help="A folder for a replay of each finding.")
 @_option
 @_format()
@@ -401,9 +420,18 @@ def explain(code: str, form: str) -> None:
 
 
 @cli.command()
-@click.option("--games", "-n", type=click.IntRange(1, 10**6), default=1000, show_default=True, help="For each ruleset and number of players.")
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 10**6),
+    default=1000,
+    show_default=True,
+    help="For each ruleset and number of players.",
+)
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
-@click.option("--save", type=click.Path(path_type=Path, file_okay=False), default=Path(".hausregel/findings"), show_default=True)
+@click.option(
+    "--save", type=click.Path(path_type=Path, file_okay=False), default=Path(".hausregel/findings"), show_default=True
+)
 def demo(games: int, workers: int | None, save: Path) -> None:
     """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""
     from hausregel.demonstrating import demonstrate

@@ -25,7 +25,13 @@ def demonstrate(console: Console, errors: Console, games: int, workers: int | No
     worked examples hold, and no card was lost, no claim broken and no rule at fault in any game.
     """
     began = time.monotonic()
-    table = Table(box=None, pad_edge=False, header_style="bold", title="Check, worked examples and random games", title_justify="left")
+    table = Table(
+        box=None,
+        pad_edge=False,
+        header_style="bold",
+        title="Check, worked examples and random games",
+        title_justify="left",
+    )
     for column in ("ruleset", "players", "errors", "examples", "games", "moves", "finished", "findings"):
         table.add_column(column, justify="left" if column in ("ruleset", "findings") else "right")
     found: list[tuple[Sample, dict[str, Path]]] = []
@@ -40,10 +46,16 @@ def demonstrate(console: Console, errors: Console, games: int, workers: int | No
         with progress(errors, games * len(numbers), name) as advance:
             samples = simulate(name, numbers, {}, games, 1, workers or default_workers(), advance)
         for sample in samples:
-            saved = save_findings(save, Engine(built(load(name), sample.players).game), sample) if sample.findings else {}
+            saved = (
+                save_findings(save, Engine(built(load(name), sample.players).game), sample) if sample.findings else {}
+            )
             found.append((sample, saved))
         kinds = {f"{f.kind} at {f.address}" for sample in samples for f in sample.findings}
-        if any(f.kind not in ("stuck", "standstill", "cut off", "shortage", "no winner") for s in samples for f in s.findings):
+        if any(
+            f.kind not in ("stuck", "standstill", "cut off", "shortage", "no winner")
+            for s in samples
+            for f in s.findings
+        ):
             status = max(status, REFUTED)
         finished = sum(sum(sample.ended.values()) for sample in samples)
         total = sum(sample.games for sample in samples)
@@ -56,7 +68,11 @@ def demonstrate(console: Console, errors: Console, games: int, workers: int | No
     for sample, saved in found:
         for finding in sample.findings:
             file = saved[f"{finding.kind} {finding.address}"]
-            console.print(f"{sample.ruleset}, {sample.players} players: {finding.kind} at {finding.address}", style="bold", markup=False)
+            console.print(
+                f"{sample.ruleset}, {sample.players} players: {finding.kind} at {finding.address}",
+                style="bold",
+                markup=False,
+            )
             console.print(f"  {finding.what} ({finding.games:,} of {sample.games:,} games)", markup=False)
             console.print(f"  hausregel replay {file}", style="cyan", markup=False)
     console.print(

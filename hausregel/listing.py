@@ -36,7 +36,11 @@ def summary(name: str, language: str = "en") -> Summary:
     counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in players}
     status = child(ruleset.root, "status")
     documents = entries(child(ruleset.root, "source")).values()
-    editions = [f"{text_of(year)} {text_of(lang)}" for d in documents if (year := child(d.node, "year")) and (lang := child(d.node, "language"))]
+    editions = [
+        f"{text_of(year)} {text_of(lang)}"
+        for d in documents
+        if (year := child(d.node, "year")) and (lang := child(d.node, "language"))
+    ]
     return Summary(
         name=name,
         title=title_of(ruleset, language),

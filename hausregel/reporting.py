@@ -117,7 +117,11 @@ def in_sarif(diagnostics: Sequence[Diagnostic], version: str) -> dict[str, objec
                         "name": "hausregel",
                         "version": version,
                         "rules": [
-                            {"id": code, "shortDescription": {"text": codes[code].title}, "fullDescription": {"text": codes[code].why}}
+                            {
+                                "id": code,
+                                "shortDescription": {"text": codes[code].title},
+                                "fullDescription": {"text": codes[code].why},
+                            }
                             for code in used
                         ],
                     }

@@ -23,7 +23,9 @@ def show(root: Node) -> Iterator[Line]:
 
 def _entry(key: str, entry: Entry, depth: int) -> Iterator[Line]:
     pad = "  " * depth
-    name = key if _BARE_KEY.fullmatch(key) and not key.isdecimal() and key not in _WORDS_WITH_MEANING else _quoted_key(key)
+    name = (
+        key if _BARE_KEY.fullmatch(key) and not key.isdecimal() and key not in _WORDS_WITH_MEANING else _quoted_key(key)
+    )
     node = entry.node
     short = _short(node)
     nested = isinstance(node.value, Mapping) and bool(node.value) and (depth == 0 or '"' in (short or ""))
@@ -69,16 +71,26 @@ def _short(node: Node) -> str | None:
             if len(node.value) > 6 or not node.value:
                 return None if node.value else "{}"
             inner = [_short(entry.node) for entry in node.value.values()]
-            if any(part is None or len(part) > 60 for part in inner) or any(entries(e.node) and child(e.node, "do") for e in node.value.values()):
+            if any(part is None or len(part) > 60 for part in inner) or any(
+                entries(e.node) and child(e.node, "do") for e in node.value.values()
+            ):
                 return None
             scalars = [_flow(entry.node) for entry in node.value.values()]
-            return "{" + ", ".join(f"{_flow_key(key)}: {part}" for key, part in zip(node.value, scalars, strict=True)) + "}"
+            return (
+                "{"
+                + ", ".join(f"{_flow_key(key)}: {part}" for key, part in zip(node.value, scalars, strict=True))
+                + "}"
+            )
         case _:
             return _scalar(node)
 
 
 def _flow_key(key: str) -> str:
-    return key if re.fullmatch(r"[a-z_][a-z0-9_]*|\d+", key) and key not in _WORDS_WITH_MEANING else json.dumps(key, ensure_ascii=False)
+    return (
+        key
+        if re.fullmatch(r"[a-z_][a-z0-9_]*|\d+", key) and key not in _WORDS_WITH_MEANING
+        else json.dumps(key, ensure_ascii=False)
+    )
 
 
 def _flow(node: Node) -> str:

@@ -56,11 +56,15 @@ def histogram(lengths: Mapping[int, int], width: int = 24) -> str:
 def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[Mapping[str, Path]]) -> None:
     """Print what happened in random games: lengths, winners, ends, use of rules, and what went wrong."""
     first = samples[0]
-    console.print(f"{first.ruleset}: {first.games:,} random games for each number of players, seed {first.seed}", style="bold")
+    console.print(
+        f"{first.ruleset}: {first.games:,} random games for each number of players, seed {first.seed}", style="bold"
+    )
     console.print()
     table = Table(box=None, pad_edge=False, header_style="bold")
     for column in ("players", "finished", "moves", "longest", "lengths", "wins by seat, in %"):
-        table.add_column(column, justify="left" if column in ("lengths", "wins by seat, in %") else "right", no_wrap=True)
+        table.add_column(
+            column, justify="left" if column in ("lengths", "wins by seat, in %") else "right", no_wrap=True
+        )
     for one in samples:
         finished = sum(one.ended.values())
         wins = " ".join(f"{100 * won / max(finished, 1):.0f}" for won in one.wins)
@@ -82,7 +86,9 @@ def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[M
     for one in samples:
         never = [claim for claim, seen in one.possible.items() if not seen]
         if never:
-            console.print(f"{one.players} players: never seen, though claimed possible: {', '.join(never)}", style="yellow")
+            console.print(
+                f"{one.players} players: never seen, though claimed possible: {', '.join(never)}", style="yellow"
+            )
     findings = [(one, finding, files) for one, files in zip(samples, saved, strict=True) for finding in one.findings]
     console.print()
     if not findings:
@@ -92,7 +98,9 @@ def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[M
     for one, finding, files in findings:
         head = f"{one.players} players, {finding.kind} at {finding.address}"
         console.print(f"  {head}: {finding.games:,} of {one.games:,} games", style="bold", markup=False)
-        console.print(f"    {finding.what}; the shortest such game has {len(finding.replay.rounds[0].moves)} moves", markup=False)
+        console.print(
+            f"    {finding.what}; the shortest such game has {len(finding.replay.rounds[0].moves)} moves", markup=False
+        )
         file = files.get(f"{finding.kind} {finding.address}")
         if file is not None:
             console.print(f"    hausregel replay {file}", style="cyan", markup=False)
@@ -111,7 +119,10 @@ def _rate(used: int, games: int) -> str:
 def tell_story(console: Console, story: Story, *, stepwise: bool) -> None:
     """Tell a saved game move by move; stepwise: wait for a key after each."""
     saved, engine = story.saved, story.engine
-    console.print(f"{saved.ruleset}, {saved.players} players" + (f", seed {saved.seed}" if saved.seed is not None else ""), style="bold")
+    console.print(
+        f"{saved.ruleset}, {saved.players} players" + (f", seed {saved.seed}" if saved.seed is not None else ""),
+        style="bold",
+    )
     if saved.note:
         console.print(saved.note, markup=False)
     if story.changed:
@@ -166,5 +177,7 @@ def story_json(story: Story) -> dict[str, Any]:
             for one, states in zip(story.saved.rounds, story.replayed.states, strict=False)
         ],
         "mismatch": None if mismatch is None else {"round": mismatch.round, "move": mismatch.move, "why": mismatch.why},
-        "result": None if result is None else {"end": result.end, "scores": list(result.scores), "winners": list(result.winners)},
+        "result": None
+        if result is None
+        else {"end": result.end, "scores": list(result.scores), "winners": list(result.winners)},
     }

@@ -141,7 +141,9 @@ def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
         for level in range(len(slots) + 1):
             if level:
                 binder = move.choices[level - 1]
-                lines.append(f"{indent}for {names[binder.local.slot]} in {writer.collection(binder.over, each_once=True)}:")
+                lines.append(
+                    f"{indent}for {names[binder.local.slot]} in {writer.collection(binder.over, each_once=True)}:"
+                )
                 indent += "    "
             for condition in levels[level]:
                 lines.append(f"{indent}if {writer.code(condition)}:")
@@ -177,7 +179,12 @@ def _after(writer: Writer, number: int, after: After) -> str:
 
 
 def _loops(
-    writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect], address: str, indent: str
+    writer: Writer,
+    binders: Sequence[Binder],
+    closing: Sequence[Expression],
+    inside: Sequence[Effect],
+    address: str,
+    indent: str,
 ) -> list[str]:
     """Write loops whose values, conditions included, are settled before the first effect."""
     if not _entangled(writer, binders, closing, inside):
@@ -209,7 +216,12 @@ def _entangled(
 
 
 def _written_out(
-    writer: Writer, binders: Sequence[Binder], closing: Sequence[Expression], inside: Sequence[Effect], address: str, indent: str
+    writer: Writer,
+    binders: Sequence[Binder],
+    closing: Sequence[Expression],
+    inside: Sequence[Effect],
+    address: str,
+    indent: str,
 ) -> list[str] | None:
     """Write short loops over known values as one block for each combination of values; None if they are not short."""
     values = [known_values(binder) for binder in binders]
@@ -318,7 +330,9 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
         case Shuffle(zone=zone):
             return [f"{indent}shuffle(w, {index(zone)})"]
         case SetVariable(id=name, keys=keys, value=value):
-            return [f"{indent}V[{writer.variable_index(name, keys, address)}] = {_within(writer, name, writer.code(value), value, address)}"]
+            return [
+                f"{indent}V[{writer.variable_index(name, keys, address)}] = {_within(writer, name, writer.code(value), value, address)}"
+            ]
         case PickAtRandom(id=name, keys=keys, over=over):
             values = writer.fresh()
             picked = f"{values}[w.chance.pick((1,) * len({values}))]"
@@ -330,7 +344,10 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
                 f"{indent}    V[{writer.variable_index(name, keys, address)}] = {checked}",
             ]
         case If(condition=condition, do=do, otherwise=otherwise):
-            lines = [f"{indent}if {writer.code(condition)}:", *(_effects(writer, do, address, indent + "    ") or [f"{indent}    pass"])]
+            lines = [
+                f"{indent}if {writer.code(condition)}:",
+                *(_effects(writer, do, address, indent + "    ") or [f"{indent}    pass"]),
+            ]
             if otherwise:
                 lines += [f"{indent}else:", *_effects(writer, otherwise, address, indent + "    ")]
             return lines
@@ -367,7 +384,10 @@ def _flow(writer: Writer, flow: Flow, address: str, indent: str) -> list[str]:
             code = f"seated(w, {writer.code(seat)}, {address!r})" if seat.maybe else writer.code(seat)
             return [f"{indent}V[{TURN}] = {code}", f"{indent}V[{PHASE}] = {phases.index(phase)}", *resets]
         case Branch(condition, then, otherwise):
-            lines = [f"{indent}if {writer.code(condition)}:", *(_flow(writer, then, address, indent + "    ") or [f"{indent}    pass"])]
+            lines = [
+                f"{indent}if {writer.code(condition)}:",
+                *(_flow(writer, then, address, indent + "    ") or [f"{indent}    pass"]),
+            ]
             other = _flow(writer, otherwise, address, indent + "    ")
             return [*lines, f"{indent}else:", *other] if other else lines
         case _:

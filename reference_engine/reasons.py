@@ -6,7 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, cast
 
-
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.source import Writer
@@ -106,7 +105,9 @@ class _Asker:
             if value not in there:
                 game = self.engine.game
                 chosen = spell(game.domains, game.faces, binder.local.type, value)
-                possible = tuple(spell(game.domains, game.faces, binder.local.type, one) for one in dict.fromkeys(there))
+                possible = tuple(
+                    spell(game.domains, game.faces, binder.local.type, one) for one in dict.fromkeys(there)
+                )
                 address = Address(f"{self.rule.address}.choose.{binder.local.name}")
                 return Refusal(kind="choice", address=address, words=chosen, values=possible)
         return None

@@ -126,7 +126,9 @@ class Writer:
         """Return the first value of a domain as engines hold it."""
         return 0 if domain.id == "player" else domain.first
 
-    def _keys(self, keys: tuple[Expression, ...], domains: tuple[Domain, ...]) -> list[tuple[Expression, int, int, int]]:
+    def _keys(
+        self, keys: tuple[Expression, ...], domains: tuple[Domain, ...]
+    ) -> list[tuple[Expression, int, int, int]]:
         found: list[tuple[Expression, int, int, int]] = []
         stride = 1
         for key, domain in zip(reversed(keys), reversed(domains), strict=True):
@@ -193,7 +195,9 @@ class Writer:
             case Local(slot=slot):
                 return self._locals[slot]
             case Who(part):
-                return {"me": "me", "turn": f"{self._variables}[{TURN}]", "opener": f"{self._variables}[{OPENER}]"}[part]
+                return {"me": "me", "turn": f"{self._variables}[{TURN}]", "opener": f"{self._variables}[{OPENER}]"}[
+                    part
+                ]
             case Variable():
                 return self._variable(expression)
             case Attribute(card, name):
@@ -253,7 +257,11 @@ class Writer:
             case Position(part, low):
                 return f"minus({self.code(part)}, {low})" if part.maybe else f"({self.code(part)} - {low})"
             case Absolute(part):
-                return f"(None if {self.code(part)} is None else abs({self.code(part)}))" if part.maybe else f"abs({self.code(part)})"
+                return (
+                    f"(None if {self.code(part)} is None else abs({self.code(part)}))"
+                    if part.maybe
+                    else f"abs({self.code(part)})"
+                )
             case Extreme(end, parts, _, maybe):
                 items = ", ".join(self.code(part) for part in parts)
                 return f"(None if None in ({items},) else {end}({items}))" if maybe else f"{end}({items})"
@@ -364,7 +372,9 @@ class Writer:
             case Listed(parts):
                 code = "(" + "".join(f"{self.code(part)}, " for part in parts) + ")"
                 code = f"some({code})" if any(part.maybe for part in parts) else code
-                return f"dict.fromkeys({code})" if each_once and not all(isinstance(p, Constant) for p in parts) else code
+                return (
+                    f"dict.fromkeys({code})" if each_once and not all(isinstance(p, Constant) for p in parts) else code
+                )
             case Clockwise(seat):
                 players = self.game.players
                 return f"[(s + {self.code(seat)}) % {players} for s in range(1, {players + 1})]"

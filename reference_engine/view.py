@@ -42,7 +42,7 @@ class View:
     opener: int
     ended: int
     zones: tuple[SeenZone, ...]
-    variables: tuple[tuple[str, int | None | Hidden], ...]
+    variables: tuple[tuple[str, int | Hidden | None], ...]
 
 
 def owners(zone: Zone | VariableSpec) -> tuple[int | None, ...]:
@@ -71,7 +71,7 @@ def view(engine: Engine, state: State, seat: int) -> View:
             top = cards[-1] if zone.faces == "top" and cards else None
             there = sum(1 for face in cards if face is not None)
             seen.append(SeenZone(names[index], zone.id, faces, top, there if counted or faces is not None else None))
-    values: list[tuple[str, int | None | Hidden]] = []
+    values: list[tuple[str, int | Hidden | None]] = []
     for spec in engine.game.variables.values():
         for number, owner in enumerate(owners(spec)):
             value = state.variables[FIRST_VARIABLE + spec.base + number]

@@ -43,7 +43,9 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     names = Names(players)
     names.diagnostics.extend(_clashing_ids(root))
     names.later = frozenset(
-        key.partition("(")[0] for section in ("cards", "zones", "variables", "define") for key in entries(child(root, section))
+        key.partition("(")[0]
+        for section in ("cards", "zones", "variables", "define")
+        for key in entries(child(root, section))
     )
     declarations.declare_options(names, root, chosen)
     declarations.declare_domains(names, root)
@@ -113,7 +115,9 @@ def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
         for key, entry in entries(child(root, section)).items():
             name = key.partition("(")[0]
             if name in RESERVED:
-                yield Diagnostic(code="HR501", span=entry.key_span, facts={"name": name, "other": "a word of the language"})
+                yield Diagnostic(
+                    code="HR501", span=entry.key_span, facts={"name": name, "other": "a word of the language"}
+                )
             elif name in seen and section != "domains":
                 note = Note("it has this name too", seen[name].key_span)
                 facts = {"name": name, "other": "something else in this ruleset"}

@@ -18,14 +18,12 @@ from spec.game import (
     CardNamed,
     CardsIn,
     Clockwise,
-    Compare,
     Constant,
     CountCards,
     Definition,
     EndCard,
     Expression,
     Extreme,
-    Fold,
     FoldKind,
     IsNothing,
     Listed,
@@ -40,7 +38,7 @@ from spec.game import (
 )
 from spec.names import FOLDS
 from spec.suggest import nearest
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words
+from spec.types import CardOf, Member, Number, Seat, in_words
 
 if TYPE_CHECKING:
     from spec.expressions import Binding, Typer
@@ -273,7 +271,9 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
         wanted = f"`{name}({', '.join(raw.parameters)})`" if raw.parameters else f"`{name}` without ( )"
         typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(arguments)))
     if name in names.open_definitions:
-        chain = " uses ".join(f"`{one}`" for one in [*names.open_definitions[names.open_definitions.index(name) :], name])
+        chain = " uses ".join(
+            f"`{one}`" for one in [*names.open_definitions[names.open_definitions.index(name) :], name]
+        )
         typer.fail("HR411", part, chain=chain)
     given: list[Expression] = []
     scope: dict[str, Binding] = {}
@@ -282,7 +282,9 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
     for parameter, argument in zip(raw.parameters, arguments, strict=True):
         if typer.is_zone(argument):
             zone = typer.zone(argument)
-            keys = [Local(f"{parameter}_{n}", f"{parameter}_{n}", key.type, key.maybe) for n, key in enumerate(zone.keys)]
+            keys = [
+                Local(f"{parameter}_{n}", f"{parameter}_{n}", key.type, key.maybe) for n, key in enumerate(zone.keys)
+            ]
             scope[parameter] = ZoneAt(zone.id, tuple(keys))
             given.extend(zone.keys)
             parameters.extend(keys)
@@ -303,7 +305,8 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
 def _instance(
     typer: Typer, part: ast.expr, name: str, signature: str, scope: Mapping[str, Binding], parameters: tuple[Local, ...]
 ) -> Definition:
-    from spec.expressions import Stop, Typer as Inner
+    from spec.expressions import Stop
+    from spec.expressions import Typer as Inner
 
     names = typer.names
     if signature in names.failed:
@@ -333,7 +336,6 @@ def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
 
     found = typer.names.diagnostics
     note = Note(f"`{name}` is used here", typer.syntax.span(part))
-    found[before:] = [replace(one, notes=(*one.notes, note)) if isinstance(one, Diagnostic) else one for one in found[before:]]
-
-
-
+    found[before:] = [
+        replace(one, notes=(*one.notes, note)) if isinstance(one, Diagnostic) else one for one in found[before:]
+    ]

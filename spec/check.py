@@ -97,7 +97,9 @@ def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     built = next(iter(games.values()))
     reached = {built.game.turn_phase, built.game.start_phase}
-    reached |= {name.removeprefix("phases.") for names in [built.names] for name in names.used if name.startswith("phases.")}
+    reached |= {
+        name.removeprefix("phases.") for names in [built.names] for name in names.used if name.startswith("phases.")
+    }
     for name, entry in entries(child(root, "phases")).items():
         moves = [move for move in built.game.moves.values() if name in move.phases]
         led_to = _led_to(built)

@@ -147,7 +147,10 @@ def _by_type(sign: Comparison, left: Type, right: Type) -> Literal["never", "alw
     match left, right:
         case Number(), Number():
             corners = {
-                "==": (left.high < right.low or right.high < left.low, left.low == left.high == right.low == right.high),
+                "==": (
+                    left.high < right.low or right.high < left.low,
+                    left.low == left.high == right.low == right.high,
+                ),
                 "<": (left.low >= right.high, left.high < right.low),
                 "<=": (left.low > right.high, left.high <= right.low),
             }

@@ -98,7 +98,11 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
         default = by_players.node if by_players is not None else Node(values[0], default.span)
     value: str | int = chosen.get(name, text_of(default) if isinstance(values[0], str) else "")
     if not isinstance(values[0], str) and name not in chosen:
-        value = default.value if isinstance(default.value, int) and not isinstance(default.value, bool) else text_of(default)
+        value = (
+            default.value
+            if isinstance(default.value, int) and not isinstance(default.value, bool)
+            else text_of(default)
+        )
     if value not in values:
         possible = f"{values[0]}..{values[-1]}" if isinstance(values[0], int) else ", ".join(f"`{v}`" for v in values)
         facts = {"name": name, "value": str(value), "possible": possible}
@@ -118,7 +122,9 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
 
 def _no_default(root: Node, name: str, default: Node) -> Diagnostic:
     players = player_range(root)
-    missing = [str(number) for number in players if str(number) not in entries(default)] if isinstance(players, range) else []
+    missing = (
+        [str(number) for number in players if str(number) not in entries(default)] if isinstance(players, range) else []
+    )
     facts = {"name": name, "players": " or ".join(missing), "keys": ", ".join(f"`{number}:`" for number in missing)}
     return Diagnostic(code="HR311", span=default.span, facts=facts)
 
@@ -242,7 +248,9 @@ def _faces_of(names: Names, kind: str, entry: Entry, attributes: list[tuple[str,
             assert count_node is not None
             names.diagnostics.append(Diagnostic(code="HR518", span=count_node.span, facts={"count": str(count)}))
             return
-        spelled = [domain.names[value - domain.first] for value, (_, domain) in zip(combination, attributes, strict=True)]
+        spelled = [
+            domain.names[value - domain.first] for value, (_, domain) in zip(combination, attributes, strict=True)
+        ]
         if count:
             yield Face(kind, " ".join(spelled) or kind, named, count, text_of(starts))
 

@@ -6,7 +6,6 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-
 from spec.diagnostics import Diagnostic
 from spec.document import Node, child, entries, items, text_of
 from spec.expressions import Stop, Typer
@@ -31,7 +30,7 @@ from spec.game import (
     ZoneAt,
 )
 from spec.suggest import nearest
-from spec.types import CardOf, Number, Seat, Type, Void, in_words
+from spec.types import CardOf, Number, Type, Void, in_words
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 
@@ -83,7 +82,9 @@ def _target(typer: Typer, node: Node, *, cell: bool) -> tuple[ZoneAt | None, Exp
             _report(typer, "HR508", cell_node, text=f"`{zone.id}` has no cells, so `cell` says nothing")
         return target, None, under
     if cell_node is None or not cell:
-        text = f"`{zone.id}` has cells: say which, by `cell`" if cell else f"`{zone.id}` has cells: move cards one by one"
+        text = (
+            f"`{zone.id}` has cells: say which, by `cell`" if cell else f"`{zone.id}` has cells: move cards one by one"
+        )
         _report(typer, "HR508", to, text=text)
         return None, None, under
     found = typer.wanted(cell_node, zone.cells.type)
@@ -191,7 +192,9 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
             return
         spec, keys = found
         if not _holds(spec.type, bound[1].type):
-            _report(typer, "HR406", among, text=text_of(among), found=in_words(bound[1].type), wanted=in_words(spec.type))
+            _report(
+                typer, "HR406", among, text=text_of(among), found=in_words(bound[1].type), wanted=in_words(spec.type)
+            )
             return
         yield PickAtRandom(id=spec.id, keys=keys, over=bound[1], span=node.span)
         return
@@ -201,7 +204,14 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     spec, keys = found
     if isinstance(value, Constant) and value.value is None:
         if not spec.maybe:
-            _report(typer, "HR513", value_node, name=spec.id, value="nothing", wanted="a value: it does not start with `nothing`")
+            _report(
+                typer,
+                "HR513",
+                value_node,
+                name=spec.id,
+                value="nothing",
+                wanted="a value: it does not start with `nothing`",
+            )
             return
     elif not _holds(spec.type, value.type):
         if isinstance(value.type, Number) and isinstance(spec.type, Number):
@@ -272,5 +282,3 @@ def _for(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         inside = effects(typer, child(node, "do"))
     if made is not None:
         yield ForEach(binders=made, do=inside, span=node.span)
-
-

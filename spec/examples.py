@@ -99,7 +99,9 @@ class _Reader:
             seat = read_value(self.game, Seat(), text_of(node), self.seats)
         except ValueError:
             known = ", ".join(self.seats) or f"0 to {self.game.players - 1}"
-            self.report("HR605", node, what=f"`{text_of(node)}` does not play in this example", hint=f"the players are {known}")
+            self.report(
+                "HR605", node, what=f"`{text_of(node)}` does not play in this example", hint=f"the players are {known}"
+            )
             return None
         return None if seat is None else int(seat)
 
@@ -154,7 +156,11 @@ class _Reader:
                 continue
             cell = self._cell(zone.cells.id, face, cell_text if at else None)
             if cell is None or cells[cell] is not None:
-                what = f"it is not said in which cell of `{zone.id}` `{name}` lies" if cell is None else f"two cards lie in the cell of `{name}`"
+                what = (
+                    f"it is not said in which cell of `{zone.id}` `{name}` lies"
+                    if cell is None
+                    else f"two cards lie in the cell of `{name}`"
+                )
                 self.report("HR605", item, what=what, hint=f"write `{name} at CELL`")
                 continue
             cells[cell] = face
@@ -175,7 +181,9 @@ class _Reader:
         self, node: Node, numbers: Mapping[str, int], there: dict[int, tuple[int | None, ...]], used: Mapping[int, int]
     ) -> None:
         number = numbers.get(text_of(node))
-        zone = next((z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None)
+        zone = next(
+            (z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None
+        )
         if number is None or zone is None or zone.cells is not None:
             near = nearest(text_of(node), list(numbers))
             hint = f"did you mean `{near}`?" if near else "name a zone without cells"
@@ -183,7 +191,11 @@ class _Reader:
             return
         rest = tuple(n for n, face in enumerate(self.game.faces) for _ in range(face.count - used.get(n, 0)))
         # Named cards of a stack lie on top of the others.
-        there[number] = rest + there[number] if zone.stacked else tuple(sorted((*rest, *(f for f in there[number] if f is not None))))
+        there[number] = (
+            rest + there[number]
+            if zone.stacked
+            else tuple(sorted((*rest, *(f for f in there[number] if f is not None))))
+        )
 
     def variables(self, node: Node | None) -> dict[int, int | None]:
         """Return the values of the variables that are told."""
@@ -230,12 +242,18 @@ class _Reader:
             yield from self._holds(holds)
             return
         scores, winners, ended = (child(node, key) for key in ("scores", "winners", "ended"))
-        seats = {seat: entry.node for key, entry in entries(scores).items() if (seat := self.seat(Node(key, entry.key_span))) is not None}
+        seats = {
+            seat: entry.node
+            for key, entry in entries(scores).items()
+            if (seat := self.seat(Node(key, entry.key_span))) is not None
+        }
         points = {seat: value.value for seat, value in seats.items() if isinstance(value.value, int)}
         won = frozenset(seat for item in items(winners) if (seat := self.seat(item)) is not None)
         if ended is not None and text_of(ended) not in [end.id for end in self.game.ends]:
             known = ", ".join(f"`{end.id}`" for end in self.game.ends)
-            self.report("HR605", ended, what=f"`{text_of(ended)}` is not an end of this game", hint=f"the ends are {known}")
+            self.report(
+                "HR605", ended, what=f"`{text_of(ended)}` is not an end of this game", hint=f"the ends are {known}"
+            )
             return
         yield ResultStep(
             scores=points if scores is not None else None,
@@ -269,7 +287,9 @@ class _Reader:
             try:
                 read_value(self.game, binder.local.type, word, self.seats)
             except ValueError:
-                self.report("HR607", node, what=f"`{word.strip()}` is no value for `{binder.local.name}` of `{move.id}`")
+                self.report(
+                    "HR607", node, what=f"`{word.strip()}` is no value for `{binder.local.name}` of `{move.id}`"
+                )
 
     def _holds(self, node: Node) -> Iterator[HoldsStep]:
         before = len(self.names.diagnostics)
@@ -291,7 +311,11 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
     phase = built.game.turn_phase if phase_node is None else text_of(phase_node)
     if phase_node is not None and phase not in built.game.phases:
         near = nearest(phase, list(built.game.phases))
-        hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{one}`" for one in built.game.phases)
+        hint = (
+            f"did you mean `{near}`?"
+            if near
+            else "the phases are " + ", ".join(f"`{one}`" for one in built.game.phases)
+        )
         reader.report("HR506", phase_node, name=phase, hint=hint)
     variables = reader.variables(position)
     steps = tuple(step for node in items(child(entry.node, "play")) for step in reader.step(node))

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import NoReturn
 
-from spec import calls, loops, compare
+from spec import calls, compare, loops
 from spec.diagnostics import Diagnostic
 from spec.document import Node
 from spec.game import (

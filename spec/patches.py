@@ -27,7 +27,9 @@ def find_key(node: Node | None, key: str) -> str | None:
     table = entries(node)
     if key in table:
         return key
-    return next((full for full in table if full.split("(")[0] == key.split("(")[0] and ("(" in full or "(" in key)), None)
+    return next(
+        (full for full in table if full.split("(")[0] == key.split("(", maxsplit=1)[0] and ("(" in full or "(" in key)), None
+    )
 
 
 def find(root: Node, path: Path) -> Entry | None:
@@ -49,7 +51,9 @@ def put(root: Node, path: Path, key_span: Span, value: Node, before: str | None 
     key = find_key(root, path[0]) or path[0]
     if len(path) > 1:
         below = table[key].node if key in table else Node({}, value.span)
-        table[key] = Entry(table[key].key_span if key in table else key_span, put(below, path[1:], key_span, value, before))
+        table[key] = Entry(
+            table[key].key_span if key in table else key_span, put(below, path[1:], key_span, value, before)
+        )
         return replace(root, value=table)
     if key in table and key != path[0]:
         # A definition may be replaced by one with other parameters: it keeps its place.

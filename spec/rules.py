@@ -22,8 +22,8 @@ from spec.game import (
     Local,
     Match,
     Move,
-    NewTurn,
     Neighbour,
+    NewTurn,
     Phase,
     Property,
     Stay,
@@ -177,7 +177,9 @@ def after(names: Names, root: Node) -> tuple[After, ...]:
         do = effects(typer, child(entry.node, "do"))
         if made is not None and condition is not None:
             address = Address(f"after.{name}")
-            made_of = After(id=name, address=address, binders=made, condition=condition, effects=do, span=entry.key_span)
+            made_of = After(
+                id=name, address=address, binders=made, condition=condition, effects=do, span=entry.key_span
+            )
             found.append(made_of)
     return tuple(found)
 

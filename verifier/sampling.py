@@ -105,7 +105,9 @@ def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, m
 
     `rules` are the fingerprints of the rules, for the replays. Errors: `ImpossibleDeal`.
     """
-    tally = _Tally(engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties))
+    tally = _Tally(
+        engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties)
+    )
     for number in range(games):
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)
     seats = range(engine.game.players)
@@ -163,7 +165,9 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         for short in shortages:
             note("shortage", short.address, f"{short.wanted} cards were to be handed out and {short.there} were there")
         if not _same_cards(state, after):
-            note("lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck")
+            note(
+                "lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck"
+            )
         _claims(tally, state, after, note)
         state = after
     tally.moves += len(record.moves)
@@ -244,7 +248,9 @@ def split_games(task: Task, size: int) -> Iterator[Task]:
     """Yield tasks of `size` games each that together are `task`; their seeds follow from its seed."""
     for number, first in enumerate(range(0, task.games, size)):
         games = min(size, task.games - first)
-        yield Task(task.path, task.library, task.players, task.options, games, task.seed * 1_000_003 + number, task.max_moves)
+        yield Task(
+            task.path, task.library, task.players, task.options, games, task.seed * 1_000_003 + number, task.max_moves
+        )
 
 
 def run_task(task: Task) -> Sample:
@@ -281,7 +287,10 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         findings[finding.kind, finding.address] = Finding(kept.kind, kept.address, kept.what, games, kept.replay)
 
     def added(counts: Sequence[Mapping[str, int]]) -> dict[str, int]:
-        return {key: sum(count.get(key, 0) for count in counts) for key in dict.fromkeys(key for count in counts for key in count)}
+        return {
+            key: sum(count.get(key, 0) for count in counts)
+            for key in dict.fromkeys(key for count in counts for key in count)
+        }
 
     lengths: Counter[int] = Counter()
     for one in ordered:

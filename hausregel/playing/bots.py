@@ -98,9 +98,7 @@ class SensibleBot:
             for tally in (tallies[move],)
         )
 
-    def _try(
-        self, moves: Sequence[Move], world: State, tallies: dict[Move, _Tally], chance: random.Random
-    ) -> int:
+    def _try(self, moves: Sequence[Move], world: State, tallies: dict[Move, _Tally], chance: random.Random) -> int:
         """Try each of the moves in one world; return how many moves that took."""
         spent = 0
         seed = chance.getrandbits(32)

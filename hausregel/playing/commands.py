@@ -120,9 +120,7 @@ def _abbreviates(typed: Sequence[str], words: Sequence[str]) -> bool:
     )
 
 
-def _meant(
-    engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], *, exactly: bool
-) -> Iterator[Move]:
+def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], *, exactly: bool) -> Iterator[Move]:
     """Yield the moves, possible or not, that the words spell."""
     for number, rule in enumerate(engine.moves):
         head = tokens(rule.id)

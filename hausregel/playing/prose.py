@@ -51,6 +51,7 @@ class Prose:
 
     def all(self) -> tuple[Sentence, ...]:
         """Return all sentences, in the order of the rules they explain."""
+
         def place(one: Sentence) -> int:
             section = one.address.partition(".")[0]
             return ORDER.index(section) if section in ORDER else len(ORDER)

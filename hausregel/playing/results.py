@@ -42,9 +42,7 @@ def show_match(screen: Screen, engine: Engine, match: MatchState, last: State, s
         _tell_winners(screen, seats, winners)
 
 
-def _board(
-    screen: Screen, seats: Seats, columns: Sequence[tuple[str, Sequence[int]]], winners: Sequence[int]
-) -> None:
+def _board(screen: Screen, seats: Seats, columns: Sequence[tuple[str, Sequence[int]]], winners: Sequence[int]) -> None:
     name_width = max(len(name) for name in seats.names)
     wide = [max(len(head), *(len(str(value)) for value in values)) for head, values in columns]
     heads = "".join("  " + head.rjust(width) for (head, _), width in zip(columns, wide, strict=True))

@@ -18,7 +18,7 @@ from reference_engine.table import Move, State
 from reference_engine.view import view
 
 WIDEST: Final = 100
-ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", ".>-->*\"\"x+*")
+ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", '.>-->*""x+*')
 """For terminals without these signs: one for one, so that styles stay in place."""
 
 
@@ -43,7 +43,7 @@ class Screen:
         """Print one line as it is."""
         found = Text(text, style) if isinstance(text, str) else text
         painted = max((span.end for span in found.spans if " on " in str(span.style)), default=0)
-        found.right_crop(len(found) - max(painted, len(found.plain.rstrip())))
+        found = found[: max(painted, len(found.plain.rstrip()))]
         self.console.print(self._told(found), no_wrap=True, crop=False, overflow="ignore", highlight=False)
 
     def sentence(self, text: Text | str, style: str = "", indent: int = 1, hanging: int = 0) -> None:
@@ -95,4 +95,3 @@ class Screen:
                 for item in found[start : start + fit]:
                     line.append_text(item).append(" " * (wide - item.cell_len + 2))
                 self.line(line)
-

@@ -121,22 +121,30 @@ class Session:
         return f"{self._round}/{len(self._happened)}"
 
     def _play_round(self) -> None:
+        forced: set[State] = set()
         while moves := self.engine.legal(self._states[-1]):
+            state = self._states[-1]
             if len(self._happened) >= LONGEST_ROUND and not self.setting.humans:
                 raise BrokenOff(self.screen.say("broken_off", moves=len(self._happened)))
+            if state in forced:
+                raise BrokenOff(
+                    self.screen.say("for_ever", move=self.screen.teller.plain(moves[0], self.setting.names))
+                )
             move = self._next(moves)
-            if move is not None:
-                self._carry_out(move)
+            decided = self._carry_out(move) if move is not None else True
+            forced = set() if decided or len(moves) > 1 else forced | {state}
         if not self.engine.is_over(self._states[-1]):
             raise BrokenOff(self.screen.say("stuck"))
 
-    def _carry_out(self, move: Move) -> None:
+    def _carry_out(self, move: Move) -> bool:
+        """Carry out a move; return whether chance decided anything in it."""
         before = self._states[-1]
         after = self._recorder.play(before, move, self._chance(str(len(self._happened))))
         outcomes = self._recorder.replay.rounds[-1].moves[-1].outcomes
         shortages = self.engine.apply(before, move, Scripted(outcomes)).shortages
         self._states.append(after)
         self._happened.append(Happened(before, move, after, shortages))
+        return bool(outcomes)
 
     # --- who moves ---------------------------------------------------------------------------------------------------
 

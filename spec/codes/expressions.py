@@ -209,8 +209,10 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is a value of {domains}",
         help="compare it with something of the domain that is meant, or rename one",
         why="Alone, the name does not say which value is meant.",
-        wrong="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [apple, sweet]\n" + _claim("position(apple) == 0"),
-        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [sour, sweet]\n" + _claim("position(apple) == 0"),
+        wrong="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [apple, sweet]\n"
+        + _claim("position(apple) == 0"),
+        right="domains:\n  sort: [apple, pear]\n  size: 1..4\n  taste: [sour, sweet]\n"
+        + _claim("position(apple) == 0"),
     ),
     Code(
         code="HR422",
