@@ -60,9 +60,15 @@ def demonstrate(console: Console, errors: Console, games: int, workers: int | No
         finished = sum(sum(sample.ended.values()) for sample in samples)
         total = sum(sample.games for sample in samples)
         table.add_row(
-            name, f"{numbers[0]}-{numbers[-1]}", "0", f"{checked.examples} held", f"{total:,}", f"{sum(s.moves for s in samples):,}",
-            f"{100 * finished / total:.2f} %", "; ".join(sorted(kinds)) or "none",
-        )  # fmt: skip
+            name,
+            f"{numbers[0]}-{numbers[-1]}",
+            "0",
+            f"{checked.examples} held",
+            f"{total:,}",
+            f"{sum(s.moves for s in samples):,}",
+            f"{100 * finished / total:.2f} %",
+            "; ".join(sorted(kinds)) or "none",
+        )
     console.print(table)
     console.print()
     for sample, saved in found:

@@ -83,8 +83,12 @@ def _cut(line: str, column: int) -> tuple[str, int]:
 
 def _span_json(span: Span) -> dict[str, object]:
     return {
-        "file": span.file, "line": span.line, "column": span.column, "end_line": span.end_line, "end_column": span.end_column,
-    }  # fmt: skip
+        "file": span.file,
+        "line": span.line,
+        "column": span.column,
+        "end_line": span.end_line,
+        "end_column": span.end_column,
+    }
 
 
 def in_json(diagnostic: Diagnostic) -> dict[str, object]:

@@ -17,9 +17,15 @@ BATCH = 100
 
 
 def simulate(
-    name: str, numbers: Sequence[int], options: Mapping[str, str | int], games: int, seed: int, workers: int,
-    progress: Callable[[int], None], max_moves: int = MAX_MOVES,
-) -> tuple[Sample, ...]:  # fmt: skip
+    name: str,
+    numbers: Sequence[int],
+    options: Mapping[str, str | int],
+    games: int,
+    seed: int,
+    workers: int,
+    progress: Callable[[int], None],
+    max_moves: int = MAX_MOVES,
+) -> tuple[Sample, ...]:
     """Return what happened in random games, for each number of players; `progress` hears how many games are done."""
     tasks = [
         part
@@ -82,9 +88,12 @@ def in_json(sample: Sample, saved: Mapping[str, Path]) -> dict[str, Any]:
         "possible": dict(sample.possible),
         "findings": [
             {
-                "kind": one.kind, "address": one.address, "what": one.what, "games": one.games,
+                "kind": one.kind,
+                "address": one.address,
+                "what": one.what,
+                "games": one.games,
                 "replay": str(saved[key]) if (key := f"{one.kind} {one.address}") in saved else None,
             }
             for one in sample.findings
         ],
-    }  # fmt: skip
+    }

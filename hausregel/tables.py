@@ -69,9 +69,13 @@ def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[M
         finished = sum(one.ended.values())
         wins = " ".join(f"{100 * won / max(finished, 1):.0f}" for won in one.wins)
         table.add_row(
-            str(one.players), f"{100 * finished / one.games:.1f} %", str(quantile(one.lengths, 0.5)), str(max(one.lengths)),
-            histogram(one.lengths), wins,
-        )  # fmt: skip
+            str(one.players),
+            f"{100 * finished / one.games:.1f} %",
+            str(quantile(one.lengths, 0.5)),
+            str(max(one.lengths)),
+            histogram(one.lengths),
+            wins,
+        )
     console.print(table)
     console.print("\nmoves: the median; lengths: from the shortest game to the 99th in a hundred.", style="dim")
     console.print()
@@ -113,7 +117,7 @@ def _rate(used: int, games: int) -> str:
     return "never" if used == 0 else f"{rate:.2f}" if rate < 10 else f"{rate:.0f}"
 
 
-# --- saved games ------------------------------------------------------------------------------------------------------
+# --- saved games -----------------------------------------------------------------------------------------------------
 
 
 def tell_story(console: Console, story: Story, *, stepwise: bool) -> None:

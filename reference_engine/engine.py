@@ -78,7 +78,7 @@ class Engine:
         # Claims are compiled when they are first asked: play needs none of them.
         self._claims: dict[int, Callable[..., object]] = {}
 
-    # --- the deal --------------------------------------------------------------------------------------------------
+    # --- the deal ----------------------------------------------------------------------------------------------------
 
     def before_the_deal(self, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
         """Return the state before the set-up: every card where it starts, every variable at its start.
@@ -103,7 +103,7 @@ class Engine:
     def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
         """Return the state after the set-up.
 
-        Errors: `ImpossibleDeal` if there are too few cards, if it would have to be repeated for ever, or if nobody begins.
+        Errors: `ImpossibleDeal` if there are too few cards, if no deal is accepted, or if nobody begins.
         """
         start = self.before_the_deal(opener, kept)
         for _ in range(MAX_REDEALS):
@@ -126,7 +126,7 @@ class Engine:
         work.variables[ENDED] = self._ended(work.zones, work.variables)
         return State(tuple(work.zones), tuple(work.variables))
 
-    # --- play ------------------------------------------------------------------------------------------------------
+    # --- play --------------------------------------------------------------------------------------------------------
 
     def phase(self, state: State) -> str:
         """Return the phase of a state."""
@@ -164,7 +164,7 @@ class Engine:
     def apply(self, state: State, move: Move, chance: Chance) -> Step:
         """Return what comes of a move: all of its effects.
 
-        Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is in any case.
+        Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is always.
         """
         if move not in self.legal(state):
             raise IllegalMove(f"move={self.spell(move)!r} is not possible")
@@ -204,7 +204,7 @@ class Engine:
         """Return who acts: `player`, `race` or `chance`."""
         return self._phases[cast(int, state.variables[PHASE])].acts
 
-    # --- the end ---------------------------------------------------------------------------------------------------
+    # --- the end -----------------------------------------------------------------------------------------------------
 
     def end(self, state: State) -> str | None:
         """Return the end that was reached, None if the round goes on."""
@@ -236,7 +236,7 @@ class Engine:
         """Return the answer of one of the questions of the match: see `compile_game`."""
         return self._code[name](*state, *values)
 
-    # --- in words --------------------------------------------------------------------------------------------------
+    # --- in words ----------------------------------------------------------------------------------------------------
 
     def spell(self, move: Move, seats: Sequence[str] = ()) -> str:
         """Return a move as players write it: `lay(red 11)`, or `pass` where nothing is chosen."""

@@ -8,7 +8,7 @@ from typing import assert_never
 
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
-from reference_engine.reasons import why_not
+from reference_engine.reasons import Refusal, why_not
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, RuleFault, SeededChance, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
 from spec.places import Span
@@ -77,18 +77,31 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
         if refusal is None:
             return Failure(step.span, f"`{step.move}` is legal here", "no condition refuses it")
         if step.because is not None and refusal.address != step.because:
-            what = f"`{step.move}` is refused, but by `{refusal.address}`"
-            return Failure(step.span, what, refusal.words or "another rule refuses it first")
+            what = f"`{step.move}` is not legal here, but for another reason: {_why(refusal)}"
+            return Failure(step.span, what, "; ".join(refusal.values))
         return state
     if refusal is not None:
-        hint = "; ".join(refusal.values) or refusal.words
-        return Failure(step.span, f"`{step.move}` is not legal here: `{refusal.address}` refuses it", hint)
+        return Failure(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", "; ".join(refusal.values))
     if step.what == "legal":
         return state
     try:
         return engine.apply(state, move, SeededChance(0)).state
     except RuleFault as fault:
         return Failure(step.span, f"`{step.move}` cannot be carried out: {fault.what}", f"see `{fault.address}`")
+
+
+def _why(refusal: Refusal) -> str:
+    match refusal.kind:
+        case "over":
+            return f"the round is over by `{refusal.words}`"
+        case "turn":
+            return "it is the turn of somebody else"
+        case "phase":
+            return f"it is not a move of the phase `{refusal.words}`"
+        case "choice" | "condition":
+            return f"`{refusal.address}` refuses it"
+        case _:
+            assert_never(refusal.kind)
 
 
 def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> Failure | None:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import cast
 
 from reference_engine.engine import Engine
@@ -60,15 +59,18 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
     scores = engine.scores(state)
     seats = range(engine.game.players)
     points = tuple(cast(int, engine.ask("points", state, seat, scores) or 0) for seat in seats)
-    opener = cast(int, engine.ask("opener", state))
+    opener = engine.ask("opener", state)
     totals = tuple(total + more for total, more in zip(match.totals, points, strict=True))
-    next_opener = state.variables[OPENER] if opener is None else opener
-    return replace(
-        match, round=match.round + 1, opener=cast(int, next_opener), totals=totals, points=(*match.points, points), kept=state.variables
-    )  # fmt: skip
+    return MatchState(
+        round=match.round + 1,
+        rounds=match.rounds,
+        opener=state.variables[OPENER] or 0 if opener is None else cast(int, opener),
+        totals=totals,
+        points=(*match.points, points),
+        kept=state.variables,
+    )
 
 
 def champions(engine: Engine, match: MatchState, state: State) -> tuple[int, ...]:
     """Return the seats that win the match; `state` is the last round's."""
-    totals: Sequence[int] = match.totals
-    return tuple(seat for seat in range(engine.game.players) if engine.ask("champion", state, seat, totals))
+    return tuple(seat for seat in range(engine.game.players) if engine.ask("champion", state, seat, match.totals))

@@ -9,6 +9,7 @@ from typing import Any, Literal, cast
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.source import Writer
+from reference_engine.source_loops import collection
 from reference_engine.table import Move, State
 from reference_engine.wording import in_words
 from spec.game import (
@@ -96,12 +97,12 @@ class _Asker:
                 return write(writer)
 
         compiled = compile_parts(self.engine.game, written)
-        return cast(Callable[..., Any], compiled)(*self.state, self.move.seat)
+        return compiled(*self.state, self.move.seat)
 
     def first_unavailable(self) -> Refusal | None:
         """Return a refusal for the first choice that is not among what can be chosen."""
         for binder, value in zip(self.rule.choices, self.move.choices, strict=True):
-            there = cast(Any, self._run(lambda writer, binder=binder: f"list({writer.collection(binder.over)})"))  # type: ignore[misc]  # bound now
+            there = cast(Any, self._run(lambda writer, binder=binder: f"list({collection(writer, binder.over)})"))  # type: ignore[misc]  # bound now
             if value not in there:
                 game = self.engine.game
                 chosen = spell(game.domains, game.faces, binder.local.type, value)

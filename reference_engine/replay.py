@@ -251,9 +251,16 @@ def from_header(engine: Engine, header: Header) -> Replay:
         for one in data["rounds"]
     )
     return Replay(
-        ruleset=header.ruleset, players=header.players, options=header.options, rules=data["rules"], seats=tuple(data["seats"]),
-        rounds=rounds, seed=data["seed"], note=data["note"], match=data["match"],
-    )  # fmt: skip
+        ruleset=header.ruleset,
+        players=header.players,
+        options=header.options,
+        rules=data["rules"],
+        seats=tuple(data["seats"]),
+        rounds=rounds,
+        seed=data["seed"],
+        note=data["note"],
+        match=data["match"],
+    )
 
 
 __all__ = [

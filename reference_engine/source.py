@@ -7,26 +7,22 @@ in. Expressions read the zones from `Z`, the variables from `V` (before the move
 
 from __future__ import annotations
 
-import operator
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Final, Literal, assert_never
+from typing import Final, assert_never
 
+from reference_engine import source_loops
+from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, is_simple, junction, plus_number
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
 from spec.game import (
     Absolute,
     And,
     Arithmetic,
     Attribute,
-    Between,
-    Binder,
     Call,
     Can,
     CardAt,
     CardNamed,
-    CardsIn,
-    Clockwise,
-    Collection,
     Compare,
     Constant,
     CountCards,
@@ -40,7 +36,6 @@ from spec.game import (
     InZone,
     IsKind,
     IsNothing,
-    Listed,
     Local,
     Neighbour,
     Not,
@@ -48,20 +43,12 @@ from spec.game import (
     Points,
     Position,
     Shifted,
-    Value,
     Variable,
     Was,
     Who,
     ZoneAt,
 )
 from spec.terms import parts_of
-from spec.types import Member, Number, Seat, Type
-
-UNROLL: Final = 24
-"""Loops over so many known values at most are written out."""
-
-LONGEST: Final = 3_000
-"""Units: characters. Loops that would be longer when written out are not."""
 
 INLINE: Final = 60
 """Definitions of so many parts at most are written where they are used."""
@@ -87,14 +74,14 @@ class Writer:
         self._attributes = {name: f"A{number}" for number, name in enumerate(sorted(names))}
         for name, table in self._attributes.items():
             self.tables[table] = tuple(face.values.get(name) for face in game.faces)
-        self._kinds = {kind: f"K{number}" for number, kind in enumerate(sorted({face.kind for face in game.faces}))}
-        for kind, table in self._kinds.items():
+        self.kinds = {kind: f"K{number}" for number, kind in enumerate(sorted({face.kind for face in game.faces}))}
+        for kind, table in self.kinds.items():
             self.tables[table] = frozenset(number for number, face in enumerate(game.faces) if face.kind == kind)
-        for number, kind in enumerate(self._kinds):
+        for number, kind in enumerate(self.kinds):
             faces = {tuple(f.values.values()): n for n, f in enumerate(game.faces) if f.kind == kind}
             self.tables[f"N{number}"] = faces
 
-    # --- names -----------------------------------------------------------------------------------------------------
+    # --- names -------------------------------------------------------------------------------------------------------
 
     def fresh(self) -> str:
         """Return a new local name."""
@@ -120,7 +107,7 @@ class Writer:
         finally:
             self._zones, self._variables = kept
 
-    # --- zones -----------------------------------------------------------------------------------------------------
+    # --- zones -------------------------------------------------------------------------------------------------------
 
     def first_of(self, domain: Domain) -> int:
         """Return the first value of a domain as engines hold it."""
@@ -185,9 +172,9 @@ class Writer:
             return f"{self._variables}[{index}]"
         return f"value_or_nothing({self._variables}, {base}, {self._checked(found)})"
 
-    # --- expressions -----------------------------------------------------------------------------------------------
+    # --- expressions -------------------------------------------------------------------------------------------------
 
-    def code(self, expression: Expression) -> str:
+    def code(self, expression: Expression) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind of expression
         """Write an expression."""
         match expression:
             case Constant(value):
@@ -204,7 +191,7 @@ class Writer:
                 table = self._attributes[name]
                 return f"entry({table}, {self.code(card)})" if card.maybe else f"{table}[{self.code(card)}]"
             case CardNamed(kind, values):
-                table = f"N{list(self._kinds).index(kind)}" if kind in self._kinds else "{}"
+                table = f"N{list(self.kinds).index(kind)}" if kind in self.kinds else "{}"
                 return f"{table}.get(({', '.join(self.code(value) for value in values)},))"
             case CountCards(zone):
                 cells = self.game.zones[zone.id].cells
@@ -231,18 +218,18 @@ class Writer:
                 return self._filled(part)
             case Not(part):
                 code = self.code(part)
-                return _OPPOSITE.get(code) or f"(not {code})"
+                return OPPOSITE.get(code) or f"(not {code})"
             case And(parts):
                 return junction("and", [self.code(part) for part in parts])
             case Or(parts):
                 return junction("or", [self.code(part) for part in parts])
             case Either(condition, then, otherwise):
                 code = self.code(condition)
-                if code in _OPPOSITE:
+                if code in OPPOSITE:
                     return self.code(then if code == "True" else otherwise)
                 return f"({self.code(then)} if {code} else {self.code(otherwise)})"
             case IsKind(card, kinds):
-                tables = [self._kinds[kind] for kind in sorted(kinds) if kind in self._kinds]
+                tables = [self.kinds[kind] for kind in sorted(kinds) if kind in self.kinds]
                 code = self.code(card)
                 return "(" + (" or ".join(f"{code} in {table}" for table in tables) or "False") + ")"
             case IsNothing(part):
@@ -266,7 +253,7 @@ class Writer:
                 items = ", ".join(self.code(part) for part in parts)
                 return f"(None if None in ({items},) else {end}({items}))" if maybe else f"{end}({items})"
             case Fold():
-                return self._fold(expression)
+                return source_loops.fold(self, expression)
             case Call():
                 return self._call(expression)
             case Was(part):
@@ -308,7 +295,7 @@ class Writer:
     def _compare(self, compare: Compare) -> str:
         left, right = self.code(compare.left), self.code(compare.right)
         if is_number(left) and is_number(right):
-            return repr(_ASK[compare.op](int(left), int(right)))
+            return repr(ASK[compare.op](int(left), int(right)))
         both = compare.left.maybe and compare.right.maybe
         either = compare.left.maybe or compare.right.maybe
         match compare.op:
@@ -351,177 +338,3 @@ class Writer:
             self._zones, self._variables, self._depth = kept
             self.functions.append(f"def {name}({', '.join(['Z', 'V', 'me', *names.values()])}):\n    return {body}\n")
         return self._written[definition]
-
-    # --- loops -----------------------------------------------------------------------------------------------------
-
-    def collection(self, over: Collection, *, each_once: bool = False) -> str:
-        """Write what a loop runs through; `each_once`: equal cards count as one."""
-        match over:
-            case CardsIn(zone, _, kind):
-                code = self.zone(zone)
-                if kind is not None:
-                    code = f"[f for f in {code} if f in {self._kinds[kind]}]" if kind in self._kinds else "()"
-                elif self.game.zones[zone.id].cells:
-                    code = f"[f for f in {code} if f is not None]"
-                doubles = any(face.count > 1 for face in self.game.faces if kind in (None, face.kind))
-                return f"dict.fromkeys({code})" if each_once and doubles else code
-            case Between(low, high):
-                return f"range({self.code(low)}, {self.code(high)} + 1)"
-            case Listed(parts) if (table := self._steps(parts)) is not None:
-                return table
-            case Listed(parts):
-                code = "(" + "".join(f"{self.code(part)}, " for part in parts) + ")"
-                code = f"some({code})" if any(part.maybe for part in parts) else code
-                return (
-                    f"dict.fromkeys({code})" if each_once and not all(isinstance(p, Constant) for p in parts) else code
-                )
-            case Clockwise(seat):
-                players = self.game.players
-                return f"[(s + {self.code(seat)}) % {players} for s in range(1, {players + 1})]"
-            case _:
-                assert_never(over)
-
-    def _steps(self, parts: tuple[Expression, ...]) -> str | None:
-        """Write a list of neighbours of one value in its domain as a table over the domain; None if it is none."""
-        first = parts[0] if parts else None
-        if not isinstance(first, Shifted) or first.part.maybe:
-            return None
-        by: list[int] = []
-        for part in parts:
-            if not isinstance(part, Shifted) or part.part != first.part or part.low != first.low:
-                return None
-            by.append(part.by)
-        values = range(first.low, first.high + 1)
-        table = tuple(tuple(dict.fromkeys(v + b for b in by if v + b in values)) for v in values)
-        name = f"S{len(self.tables)}"
-        self.tables[name] = table
-        return f"{name}[{plus_number(self.code(first.part), -first.low, first.part)}]"
-
-    def _fold(self, fold: Fold) -> str:
-        written_out = self._written_out(fold)
-        if written_out is not None:
-            return written_out
-        names = {binder.local.slot: self.fresh() for binder in fold.binders}
-        with self.known(names):
-            clauses: list[str] = []
-            for binder in fold.binders:
-                clauses.append(f"for {names[binder.local.slot]} in {self.collection(binder.over)}")
-                clauses.extend(f"if {self.code(condition)}" for condition in binder.conditions)
-            body = self.code(fold.body)
-        loop = " ".join(clauses)
-        match fold.kind:
-            case "any" | "all":
-                return f"{fold.kind}({body} {loop})"
-            case "count":
-                return f"sum(1 {loop})"
-            case "sum":
-                return f"sum(some([{body} {loop}]))" if fold.body.maybe else f"sum([{body} {loop}])"
-            case "min" | "max":
-                items = f"some([{body} {loop}])" if fold.body.maybe else f"[{body} {loop}]"
-                return f"{fold.kind}({items}, default=None)"
-            case "first":
-                return f"next(({body} {loop}), None)"
-
-    def _written_out(self, fold: Fold) -> str | None:
-        """Write a short loop over known values as its parts joined by `and`, `or` or `+`; None if it is not one."""
-        if len(fold.binders) != 1 or fold.kind not in ("any", "all", "count", "sum") or fold.body.maybe:
-            return None
-        binder = fold.binders[0]
-        values = known_values(binder)
-        if values is None or not 0 < len(values) <= UNROLL:
-            return None
-        parts: list[str] = []
-        for value in values:
-            with self.known({binder.local.slot: repr(value)}):
-                condition = junction("and", [self.code(condition) for condition in binder.conditions])
-                body = self.code(fold.body) if condition != "False" else "False"
-            match fold.kind:
-                case "any":
-                    parts.append(junction("and", [condition, body]))
-                case "all":
-                    parts.append(junction("or", [_OPPOSITE.get(condition) or f"(not {condition})", body]))
-                case _ if condition != "False":
-                    amount = body if fold.kind == "sum" else "1"
-                    parts.append(amount if condition == "True" else f"({amount} if {condition} else 0)")
-                case _:
-                    pass
-            if sum(len(part) for part in parts) > LONGEST:
-                return None
-        if fold.kind in ("any", "all"):
-            return junction("or" if fold.kind == "any" else "and", parts)
-        return f"({' + '.join(parts) or '0'})"
-
-
-_OPPOSITE: Final = {"True": "False", "False": "True"}
-_ASK: Final = {
-    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
-}  # fmt: skip
-
-
-def junction(word: Literal["and", "or"], codes: Sequence[str]) -> str:
-    """Write conditions joined by a word, without those that decide nothing."""
-    neutral, decisive = ("True", "False") if word == "and" else ("False", "True")
-    if decisive in codes:
-        return decisive
-    kept = [code for code in codes if code != neutral]
-    if len(kept) < 2:
-        return kept[0] if kept else neutral
-    return "(" + f" {word} ".join(kept) + ")"
-
-
-def is_number(code: str) -> bool:
-    """Return whether a source is a whole number."""
-    return code.lstrip("-").isdecimal()
-
-
-def is_simple(expression: Expression) -> bool:
-    """Return whether an expression may be written several times instead of being worked out once."""
-    match expression:
-        case Local() | Constant() | Who():
-            return True
-        case Attribute(Local(maybe=False)):
-            return True
-        case _:
-            return False
-
-
-def known_values(binder: Binder) -> list[Value] | None:
-    """Return the values that a binder runs through if they are known before the game begins."""
-    match binder.over:
-        case Listed(parts) if all(isinstance(part, Constant) for part in parts):
-            return [part.value for part in parts if isinstance(part, Constant) and part.value is not None]
-        case Between(Constant(low), Constant(high)) if low is not None and high is not None:
-            return list(range(low, high + 1))
-        case _:
-            return None
-
-
-def bounds(type_: Type, game: Game) -> tuple[int, int]:
-    """Return the smallest and largest value of a type as engines hold it."""
-    match type_:
-        case Number(low, high):
-            return low, high
-        case Member(domain):
-            return 0, game.domains[domain].size - 1
-        case Seat():
-            return 0, game.players - 1
-        case _:
-            return 0, len(game.faces)
-
-
-def plus_number(code: str, number: int, expression: Expression) -> str:
-    """Write `code + number`, folding what can be folded."""
-    if number == 0:
-        return code
-    if expression.maybe:
-        return f"plus({code}, {number})"
-    if is_number(code):
-        return str(int(code) + number)
-    match expression:
-        case Arithmetic("+" | "-" as op, left, Constant(int() as by), maybe=False):
-            inner = code[1 : code.rindex(f" {op} ")]
-            total = (by if op == "+" else -by) + number
-            del left
-            return inner if total == 0 else f"({inner} {'+' if total > 0 else '-'} {abs(total)})"
-        case _:
-            return f"({code} {'+' if number > 0 else '-'} {abs(number)})"

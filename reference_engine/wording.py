@@ -49,7 +49,7 @@ Names = Mapping[str, str]
 """For the slots of local names: what stands for them."""
 
 
-def in_words(game: Game, part: Expression, names: Names) -> str:
+def in_words(game: Game, part: Expression, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind
     """Return an expression as an author would write it, with local names replaced."""
 
     def words(inner: Expression) -> str:

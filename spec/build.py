@@ -13,6 +13,7 @@ from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items
 from spec.game import Can, Constant, Definition, Expression, Game
 from spec.names import RESERVED, Names
+from spec.patches import find
 from spec.resolve import Ruleset
 from spec.terms import parts_of
 
@@ -57,7 +58,7 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     declarations.declare_variables(names, root)
     declarations.declare_definitions(names, root)
     names.later = frozenset()
-    if any(one.code in ("HR516", "HR502") for one in names.diagnostics):
+    if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
         return Outcome(None, in_order(names.diagnostics))
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
@@ -88,7 +89,7 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
         properties=rules.properties(names, root),
         definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
     )
-    names.diagnostics.extend(_circular_can(names, game))
+    names.diagnostics.extend(_circular_can(root, game))
     found = in_order(names.diagnostics)
     return Outcome(None if found else Built(game, names), found)
 
@@ -125,7 +126,7 @@ def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
             seen.setdefault(name, entry)
 
 
-def _circular_can(names: Names, game: Game) -> Iterator[Diagnostic]:
+def _circular_can(root: Node, game: Game) -> Iterator[Diagnostic]:
     """Yield a fault for each move whose conditions ask, over some way, whether the move itself is possible."""
     definitions = dict(game.definitions)
     asks = {
@@ -140,7 +141,9 @@ def _circular_can(names: Names, game: Game) -> Iterator[Diagnostic]:
                 seen.add(name)
                 todo.extend(asks.get(name, ()))
         if move.id in seen:
-            yield Diagnostic(code="HR510", span=names.moves[move.id], facts={"name": move.id})
+            condition = find(root, ("moves", move.id, "if"))
+            assert condition is not None
+            yield Diagnostic(code="HR510", span=condition.key_span, facts={"name": move.id})
 
 
 def _asked(expression: Expression, definitions: dict[str, Definition]) -> Iterator[str]:

@@ -70,7 +70,7 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
     typer.fail("HR404", part.func, name=name, hint=f"did you mean `{near}`?" if near else "it is defined nowhere")
 
 
-# --- functions of the language ----------------------------------------------------------------------------------------
+# --- functions of the language ---------------------------------------------------------------------------------------
 
 
 def _neighbour(by: int) -> Callable[[Typer, ast.Call], Expression]:
@@ -244,7 +244,7 @@ _FUNCTIONS: Final[Mapping[str, tuple[int | None, Callable[[Typer, ast.Call], Exp
 }
 
 
-# --- cards and definitions ---------------------------------------------------------------------------------------------
+# --- cards and definitions -------------------------------------------------------------------------------------------
 
 
 def _card(typer: Typer, part: ast.Call, kind: str) -> Expression:

@@ -224,10 +224,10 @@ def declare_cards(names: Names, root: Node) -> None:
         faces.extend(_faces_of(names, kind, entry, attributes))
     total = sum(face.count for face in faces)
     if total > MAX_CARDS:
-        cards = child(root, "cards")
-        assert cards is not None
+        most = max(names.kinds, key=lambda kind: sum(face.count for face in faces if face.kind == kind))
         facts = {"what": "cards", "number": f"{total:,}", "limit": f"{MAX_CARDS:,}"}
-        names.diagnostics.append(Diagnostic(code="HR516", span=cards.span, facts=facts))
+        span = entries(child(root, "cards"))[most].key_span
+        names.diagnostics.append(Diagnostic(code="HR516", span=span, facts=facts))
     names.faces = tuple(faces)
     for number, face in enumerate(names.faces):
         names.face_numbers[face.kind, tuple(face.values.values())] = number
@@ -278,12 +278,16 @@ def declare_zones(names: Names, root: Node) -> None:
         stacked = child(node, "stacked")
         faces, counts = child(node, "faces"), child(node, "counts")
         zone = Zone(
-            id=name, keys=keys, cells=cells, stacked=stacked is not None and stacked.value is True,
+            id=name,
+            keys=keys,
+            cells=cells,
+            stacked=stacked is not None and stacked.value is True,
             faces=text_of(faces) if faces is not None else "everyone",  # type: ignore[arg-type]  # by the schema
             counts=text_of(counts) if counts is not None else "everyone",  # type: ignore[arg-type]  # by the schema
             base=base,
-        )  # fmt: skip
-        _check_zone(names, zone, entry)
+        )
+        if None not in domains:
+            _check_zone(names, zone, entry)
         names.zones[name] = zone
         base += zone.size
     if base > MAX_ZONES:
@@ -344,10 +348,15 @@ def declare_variables(names: Names, root: Node) -> None:
         if seen is not None and text_of(seen) == "owner" and all(key.id != "player" for key in keys):
             names.diagnostics.append(Diagnostic(code="HR504", span=seen.span, facts={"name": name, "key": "seen"}))
         names.variables[name] = spec = VariableSpec(
-            id=name, type=type_, start=start, maybe=maybe, keys=keys, base=base,
+            id=name,
+            type=type_,
+            start=start,
+            maybe=maybe,
+            keys=keys,
+            base=base,
             lasts=text_of(lasts) if lasts is not None else "round",  # type: ignore[arg-type]  # by the schema
             seen=text_of(seen) if seen is not None else "everyone",  # type: ignore[arg-type]  # by the schema
-        )  # fmt: skip
+        )
         base += spec.size
 
 

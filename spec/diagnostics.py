@@ -18,7 +18,7 @@ class Code:
     """One kind of mistake: how it is told, why it matters, a wrong and a right example.
 
     `message` and `help` are templates for `str.format_map` over the facts of a diagnostic. `wrong` and `right` are
-    pieces of a ruleset: their top-level sections take the place of those of the smallest game, in which they are tested.
+    pieces of a ruleset: their top-level sections replace those of the smallest game, in which they are tested.
     """
 
     code: str

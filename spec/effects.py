@@ -119,7 +119,7 @@ def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         by_cell = card.cell if isinstance(card, CardAt) and card.zone == source else None
         yield MoveCard(
             card=card, source=source, source_cell=by_cell, target=target, cell=cell, under=under, span=node.span
-        )  # fmt: skip
+        )
 
 
 def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from spec.build import Built
 from spec.diagnostics import Diagnostic
@@ -50,6 +50,7 @@ class ResultStep:
 
 
 Step = MoveStep | HoldsStep | ResultStep
+_MOVE_STEPS: Final[tuple[Literal["legal", "illegal", "do"], ...]] = ("legal", "illegal", "do")
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -105,7 +106,7 @@ class _Reader:
             return None
         return None if seat is None else int(seat)
 
-    # --- the position ----------------------------------------------------------------------------------------------
+    # --- the position ------------------------------------------------------------------------------------------------
 
     def zones(self, node: Node | None) -> dict[int, tuple[int | None, ...]]:
         """Return the cards of every zone."""
@@ -113,8 +114,8 @@ class _Reader:
         numbers |= {name: number for number, name in enumerate(zone_names(self.game))}
         there: dict[int, tuple[int | None, ...]] = {}
         for zone in self.game.zones.values():
-            for number in range(zone.base, zone.base + zone.size):
-                there[number] = (None,) * zone.cells.size if zone.cells else ()
+            empty: tuple[int | None, ...] = (None,) * zone.cells.size if zone.cells else ()
+            there |= dict.fromkeys(range(zone.base, zone.base + zone.size), empty)
         used: dict[int, int] = {}
         for key, entry in entries(child(node, "zones")).items():
             number = numbers.get(re.sub(r"\s*,\s*", ", ", key))
@@ -220,11 +221,11 @@ class _Reader:
             values[place] = value
         return values
 
-    # --- the steps -------------------------------------------------------------------------------------------------
+    # --- the steps ---------------------------------------------------------------------------------------------------
 
     def step(self, node: Node) -> Iterator[Step]:
         """Yield the step of a node."""
-        for what in ("legal", "illegal", "do"):
+        for what in _MOVE_STEPS:
             move = child(node, what)
             if move is not None:
                 because = child(node, "because")
@@ -235,7 +236,7 @@ class _Reader:
                     self.report("HR609", because, address=text_of(because), hint=hint)
                 self._readable(move)
                 by = self.seat(child(node, "by"))
-                yield MoveStep(what=what, move=text_of(move), by=by, because=address, span=move.span)  # type: ignore[arg-type]  # one of three
+                yield MoveStep(what=what, move=text_of(move), by=by, because=address, span=move.span)
                 return
         holds = child(node, "holds")
         if holds is not None:
@@ -281,7 +282,7 @@ class _Reader:
         if len(words) != len(move.choices):
             names = ", ".join(binder.local.name for binder in move.choices)
             wanted = f"{move.id}({names})" if names else move.id
-            self.report("HR607", node, what=f"this move is written `{wanted}`, with {len(move.choices)} choices")
+            self.report("HR607", node, what=f"this move is written `{wanted}`")
             return
         for word, binder in zip(words, move.choices, strict=True):
             try:
@@ -322,9 +323,16 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
     if reader.found:
         return None, tuple(reader.found)
     example = Example(
-        id=name, address=Address(f"examples.{name}"), seats=reader.seats, zones=zones, phase=phase, turn=turn,
-        variables=variables, steps=steps, span=entry.key_span,
-    )  # fmt: skip
+        id=name,
+        address=Address(f"examples.{name}"),
+        seats=reader.seats,
+        zones=zones,
+        phase=phase,
+        turn=turn,
+        variables=variables,
+        steps=steps,
+        span=entry.key_span,
+    )
     return example, ()
 
 

@@ -74,7 +74,7 @@ class Typer:
         self._known: dict[str, Known] = {}
         self._slots = 0
 
-    # --- whole expressions -----------------------------------------------------------------------------------------
+    # --- whole expressions -------------------------------------------------------------------------------------------
 
     def value(self, node: Node, hint: Type | None = None) -> Expression | None:
         """Return the typed expression of a scalar node, None if it is faulty (which is noted)."""
@@ -119,7 +119,7 @@ class Typer:
         self.syntax = syntax
         return parsed
 
-    # --- local names -----------------------------------------------------------------------------------------------
+    # --- local names -------------------------------------------------------------------------------------------------
 
     def bind(self, name: str, type_: Type, part: ast.AST | None = None) -> Local:
         """Give a name to what a loop or a choice runs through; the name may not mean something else already."""
@@ -161,7 +161,7 @@ class Typer:
             case _:
                 pass
 
-    # --- parts of expressions --------------------------------------------------------------------------------------
+    # --- parts of expressions ----------------------------------------------------------------------------------------
 
     def fail(self, code: str, part: ast.AST, **facts: str) -> NoReturn:
         """Note a fault at a part of the expression, and give up on it."""
@@ -265,6 +265,12 @@ class Typer:
         )  # fmt: skip
         return next((what for what, table in named if name in table), None)  # type: ignore[operator]  # all are containers
 
+    def means_nothing(self, name: str) -> bool:
+        """Return whether a name is declared nowhere."""
+        names = self.names
+        known = name in self.scope or name in names.variables or name in names.options or name in names.definitions
+        return not known and self.meaning(name) is None and not names.members(name)
+
     def _builtin(self, part: ast.Name, name: str) -> Expression:
         match name:
             case "me":
@@ -355,6 +361,8 @@ class Typer:
         if isinstance(bound, ZoneAt) and not keys:
             return bound
         if name not in self.names.zones:
+            if name in self.names.later:
+                self.fail("HR517", part, text=name)
             near = nearest(name, list(self.names.zones))
             self.fail("HR419", part, name=name, hint=f"did you mean `{near}`?" if near else self._zones_there_are())
         zone = self.names.zones[name]
@@ -373,7 +381,7 @@ class Typer:
             case _:
                 return False
 
-    # --- operators -------------------------------------------------------------------------------------------------
+    # --- operators ---------------------------------------------------------------------------------------------------
 
     def _not(self, operand: ast.expr) -> Expression:
         typed = self.condition(operand)
@@ -433,7 +441,7 @@ class Typer:
         divides = sign in ("//", "%") and right.type.low <= 0 <= right.type.high
         return Arithmetic(sign, left, right, type_, left.maybe or right.maybe or divides)
 
-    # --- collections -----------------------------------------------------------------------------------------------
+    # --- collections -------------------------------------------------------------------------------------------------
 
     def binder(self, name: str, node: Node) -> loops.Bound | None:
         """Return the collection of a scalar node and bind a name to what it runs through."""

@@ -20,7 +20,7 @@ Address = NewType("Address", str)
 
 Value = int | bool | None
 
-# --- expressions ------------------------------------------------------------------------------------------------
+# --- expressions -----------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -351,7 +351,7 @@ Expression = (
     | Fold | Call | Was | Can | Points
 )  # fmt: skip
 
-# --- what a loop or a choice runs through --------------------------------------------------------------------------
+# --- what a loop or a choice runs through ----------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -410,7 +410,7 @@ class Definition:
     body: Expression
 
 
-# --- where a move leads --------------------------------------------------------------------------------------------
+# --- where a move leads ----------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -444,7 +444,7 @@ class Stay:
 
 Flow = ToPhase | NewTurn | Branch | Stay
 
-# --- effects -------------------------------------------------------------------------------------------------------
+# --- effects ---------------------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -544,7 +544,7 @@ class ForEach:
 
 Effect = MoveCard | MoveAll | Draw | Deal | Shuffle | SetVariable | PickAtRandom | If | ForEach
 
-# --- the parts of a game -------------------------------------------------------------------------------------------
+# --- the parts of a game ---------------------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)

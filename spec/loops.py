@@ -61,7 +61,11 @@ def collection(typer: Typer, part: ast.expr, hint: Type | None = None) -> Collec
         case ast.Call(func=ast.Name(id="numbers" | "clockwise" as name), args=args):
             wanted = "2 values in ( )" if name == "numbers" else "1 value in ( )"
             typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(args)))
+        case ast.Subscript(value=ast.Name(id=name)) if typer.means_nothing(name):
+            return CardsIn(typer.zone(part), names.any_card)
         case _:
+            if isinstance(part, ast.Name) and part.id in names.later:
+                typer.fail("HR517", part, text=part.id)
             if isinstance(part, ast.Name) and not typer.meaning(part.id) and part.id not in typer.scope:
                 known = [*names.zones, *names.domains, *names.kinds, "players"]
                 if part.id not in (*names.variables, *names.options, *names.definitions):

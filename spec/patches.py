@@ -28,7 +28,8 @@ def find_key(node: Node | None, key: str) -> str | None:
     if key in table:
         return key
     return next(
-        (full for full in table if full.split("(")[0] == key.split("(", maxsplit=1)[0] and ("(" in full or "(" in key)), None
+        (full for full in table if full.split("(")[0] == key.split("(", maxsplit=1)[0] and ("(" in full or "(" in key)),
+        None,
     )
 
 
@@ -160,11 +161,19 @@ def removals(patch: Node) -> dict[str, Span]:
 
 
 def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> Iterator[Diagnostic]:
-    """Yield the diagnostics; those of a name that is gone say where it was removed."""
+    """Yield the diagnostics; those of a name that is gone say where it was removed.
+
+    A section that is missing has no place of its own: it is missing where it was removed.
+    """
     for one in found:
         name = one.facts.get("name") or one.facts.get("key") or ""
         gone = removed.get(name)
-        yield one if gone is None else replace(one, notes=(*one.notes, Note(f"`{name}` is removed here", gone)))
+        if gone is None:
+            yield one
+        elif one.code == "HR202":
+            yield replace(one, span=gone)
+        else:
+            yield replace(one, notes=(*one.notes, Note(f"`{name}` is removed here", gone)))
 
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:

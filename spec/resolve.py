@@ -59,9 +59,9 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
     found: list[Diagnostic] = []
     faulty = False
     current: Path | None = path
-    seen: dict[Path, str] = {}
+    seen: set[Path] = set()
     while current is not None:
-        seen[current.resolve()] = str(current)
+        seen.add(current.resolve())
         read = read_file(current)
         found.extend(read.diagnostics)
         if read.value is None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from typing import cast
+from typing import Final, Literal, cast
 
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
@@ -37,6 +37,7 @@ from spec.types import Number, Seat, Truth
 NOBODY = Place(me=False)
 PLAYER = Local("p", "p", Seat())
 YES = Constant(value=True, type=Truth())
+_MODES: Final[tuple[Literal["always", "never", "possible"], ...]] = ("always", "never", "possible")
 
 
 def phases(root: Node) -> dict[str, Phase]:
@@ -119,9 +120,16 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     weight = typer.wanted(weight_node, Number(0, 0)) if weight_node is not None else None
     del before
     return Move(
-        id=name, address=address, phases=where, choices=choices or (), conditions=tuple(conditions), effects=do,
-        then=then, weight=weight, span=entry.key_span,
-    )  # fmt: skip
+        id=name,
+        address=address,
+        phases=where,
+        choices=choices or (),
+        conditions=tuple(conditions),
+        effects=do,
+        then=then,
+        weight=weight,
+        span=entry.key_span,
+    )
 
 
 def _then(names: Names, typer: Typer, node: Node) -> Flow:
@@ -244,11 +252,11 @@ def properties(names: Names, root: Node) -> tuple[Property, ...]:
     """Type the claims of the author."""
     found: list[Property] = []
     for name, entry in entries(child(root, "properties")).items():
-        for mode in ("always", "never", "possible"):
+        for mode in _MODES:
             node = child(entry.node, mode)
             if node is None:
                 continue
             claim = Typer(names, {}, NOBODY).truth(node)
             if claim is not None:
-                found.append(Property(name, Address(f"properties.{name}"), mode, claim))  # type: ignore[arg-type]  # one of three
+                found.append(Property(name, Address(f"properties.{name}"), mode, claim))
     return tuple(found)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import islice
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from spec.diagnostics import Diagnostic, Fix, InternalError
@@ -258,6 +259,10 @@ def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
         hint = "write each item on a line of its own, with `-` before it"
     elif isinstance(value, str) and "object" in types:
         hint = "write keys and values on the lines below, indented"
+    elif isinstance(value, dict) and "array" in types:
+        hint = "write each item on a line of its own, with `-` before it"
+    elif isinstance(value, list) and "object" in types:
+        hint = "write keys and values on the lines below, without `-` and without square brackets"
     elif isinstance(value, int) and "string" in types:
         hint = "put it in quotes"
     words = ["an expression"] if set(types) >= _EXPRESSION_TYPES else []
@@ -322,3 +327,8 @@ def _address(path: Path) -> str:
 
 def _short(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def schema_path() -> Path:
+    """Return the file of the JSON Schema of rulesets, for editors."""
+    return Path(__file__).with_name("ruleset.schema.json")

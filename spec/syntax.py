@@ -73,6 +73,10 @@ class Syntax:
 
     def _no_expression(self, error: SyntaxError | ValueError) -> Diagnostic:
         span = self.node.span
+        hidden = next((n for n, one in enumerate(self.text) if not one.isprintable() and not one.isspace()), None)
+        if hidden is not None:
+            facts = {"number": f"U+{ord(self.text[hidden]):04X}"}
+            return Diagnostic(code="HR104", span=place_in(self.node, hidden, hidden + 1), facts=facts)
         if isinstance(error, SyntaxError) and error.lineno and error.offset and error.lineno <= len(self._lines):
             before = sum(len(text) + 1 for text in self._lines[: error.lineno - 1])
             index = before + error.offset - (2 if error.lineno == 1 else 1)

@@ -95,9 +95,14 @@ class _Record:
         game = tally.engine.game
         moves = tuple(Played(move.seat, tally.engine.spell(move), outcomes) for move, outcomes in self.moves)
         return Replay(
-            ruleset=game.name, players=game.players, options=game.options, rules=tally.rules, seed=tally.seed, note=note,
+            ruleset=game.name,
+            players=game.players,
+            options=game.options,
+            rules=tally.rules,
+            seed=tally.seed,
+            note=note,
             rounds=(Round(0, self.deal, moves),),
-        )  # fmt: skip
+        )
 
 
 def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, max_moves: int = MAX_MOVES) -> Sample:
@@ -112,12 +117,18 @@ def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, m
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)
     seats = range(engine.game.players)
     return Sample(
-        ruleset=engine.game.name, players=engine.game.players, seed=seed, games=games, moves=tally.moves,
-        lengths=dict(sorted(tally.lengths.items())), ended=dict(tally.ended), wins=tuple(tally.wins[seat] for seat in seats),
+        ruleset=engine.game.name,
+        players=engine.game.players,
+        seed=seed,
+        games=games,
+        moves=tally.moves,
+        lengths=dict(sorted(tally.lengths.items())),
+        ended=dict(tally.ended),
+        wins=tuple(tally.wins[seat] for seat in seats),
         used={move.id: tally.used[move.id] for move in engine.moves},
         possible={claim.id: tally.possible[claim.id] for claim in engine.game.properties if claim.mode == "possible"},
         findings=tuple(tally.findings.values()),
-    )  # fmt: skip
+    )
 
 
 def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
@@ -228,7 +239,7 @@ def _again(engine: Engine, record: _Record) -> State:
     return state
 
 
-# --- many games on several processors ------------------------------------------------------------------------------------
+# --- many games on several processors --------------------------------------------------------------------------------
 
 
 @dataclass(frozen=True, slots=True)
@@ -296,9 +307,15 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
     for one in ordered:
         lengths.update(one.lengths)
     return Sample(
-        ruleset=first.ruleset, players=first.players, seed=seed, games=sum(one.games for one in ordered),
-        moves=sum(one.moves for one in ordered), lengths=dict(sorted(lengths.items())),
-        ended=added([one.ended for one in ordered]), wins=tuple(sum(w) for w in zip(*(one.wins for one in ordered), strict=True)),
-        used=added([one.used for one in ordered]), possible=added([one.possible for one in ordered]),
+        ruleset=first.ruleset,
+        players=first.players,
+        seed=seed,
+        games=sum(one.games for one in ordered),
+        moves=sum(one.moves for one in ordered),
+        lengths=dict(sorted(lengths.items())),
+        ended=added([one.ended for one in ordered]),
+        wins=tuple(sum(w) for w in zip(*(one.wins for one in ordered), strict=True)),
+        used=added([one.used for one in ordered]),
+        possible=added([one.possible for one in ordered]),
         findings=tuple(findings[key] for key in sorted(findings)),
-    )  # fmt: skip
+    )

@@ -53,9 +53,10 @@ class Group:
 class Painter:
     """Paints the cards of one game."""
 
-    def __init__(self, game: Game) -> None:
-        """Look at the cards once."""
+    def __init__(self, game: Game, *, coloured: bool) -> None:
+        """Look at the cards once; without colours, cards need no margin of their own."""
         self._game = game
+        self._margin = " " if coloured else ""
         self._words = tuple(face_words(face) for face in game.faces)
         self._bare = {face.kind for face in game.faces if not face.values}
         self._initials = _initials(sorted({face.kind for face in game.faces}))
@@ -69,9 +70,13 @@ class Painter:
         """Return the style of a card."""
         return style_of(self._words[face]) or style_of([self._game.faces[face].kind]) or PLAIN
 
+    def chip(self, words: str, style: str) -> Text:
+        """Return words as they stand on a card."""
+        return Text(f"{self._margin}{words}{self._margin}", style)
+
     def card(self, face: int) -> Text:
         """Return a card by its name."""
-        return Text(f" {self._game.faces[face].name} ", self.style(face))
+        return self.chip(self._game.faces[face].name, self.style(face))
 
     def value(self, type_: Type, value: int, seats: Sequence[str]) -> tuple[str, str | None]:
         """Return a value in words, and the style to paint it in: that of a card or of a colour, None for any other."""

@@ -30,7 +30,7 @@ class Screen:
         self.console = console
         self.prose = prose
         self.say = say
-        self.painter = Painter(engine.game)
+        self.painter = Painter(engine.game, coloured=console.color_system is not None and not console.no_color)
         self.teller = Teller(engine, self.painter, say)
         self._engine = engine
 
@@ -86,7 +86,7 @@ class Screen:
         items: dict[int, list[Text]] = {}
         for number, move in enumerate(moves, 1):
             chosen = self.teller.choices(move, seats.names)
-            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2}", "bold cyan"), chosen))
+            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2} ", "bold cyan"), chosen))
         for rule, found in items.items():
             wide = max(item.cell_len for item in found)
             fit = max(1, (self.width - before + 2) // (wide + 2))

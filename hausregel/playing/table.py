@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from rich.text import Text
@@ -16,6 +16,8 @@ from spec.game import Game, VariableSpec, Zone
 from spec.values import spell
 
 SPACE: Final = 3
+MOST_NAMED: Final = 3
+"""Different cards of a player that are named beside that player; more are counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +132,8 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
     columns: list[tuple[str, list[Text]]] = []
     for zone in game.zones.values():
         if _has_player_only(zone) and any(seen.zones[zone.base + seat].count != 0 for seat in range(game.players)):
-            found = [_in_short(painter, zone, _counted(seen.zones[zone.base + seat])) for seat in range(game.players)]
-            columns.append((zone.id, found))
+            there = [_counted(zone, seen.zones[zone.base + seat]) for seat in range(game.players)]
+            columns.append((zone.id, [_in_short(painter, zone, one) for one in there]))
     for spec in game.variables.values():
         if [key.id for key in spec.keys] == ["player"]:
             values = [_value_of(game, seen, spec, seat) for seat in range(game.players)]
@@ -153,10 +155,10 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
     return lines
 
 
-def _counted(there: SeenZone) -> SeenZone:
-    """Return the zone with its faces left out if there are too many to name in a line."""
-    few = there.cards is None or len(set(there.cards)) <= 3
-    return there if few else SeenZone(there.name, there.zone, None, there.top, there.count)
+def _counted(zone: Zone, there: SeenZone) -> SeenZone:
+    """Return the zone with its faces left out if they are shown elsewhere, or too many to name in a line."""
+    few = there.cards is None or (zone.faces != "owner" and len(set(there.cards)) <= MOST_NAMED)
+    return there if few else replace(there, cards=None)
 
 
 def _told(game: Game, spec: VariableSpec, value: int | Hidden | None) -> Text:
@@ -177,11 +179,11 @@ def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, w
             name = say("your", zone=f"{zone.id} {others}".strip())
             count = say("card") if there.count == 1 else say("cards", count=there.count)
             lines.append(Text.assemble(" " * MARGIN, (name, "bold"), (f"  {count}", DIM)))
-            lines.extend(_fan(painter.grouped(_cards(there)), width))
+            lines.extend(_fan(painter, painter.grouped(_cards(there)), width))
     return lines
 
 
-def _fan(groups: Sequence[Group], width: int) -> list[Text]:
+def _fan(painter: Painter, groups: Sequence[Group], width: int) -> list[Text]:
     """Return cards group by group, each group in lines of its own, the labels in line."""
     name_width = max(len(group.name) for group in groups)
     lines: list[Text] = []
@@ -189,7 +191,7 @@ def _fan(groups: Sequence[Group], width: int) -> list[Text]:
         line = Text.assemble(" " * MARGIN, (group.name.ljust(name_width), DIM), " " * 2)
         indent = line.cell_len
         for label, _ in group.cards:
-            chip = Text(f" {label.rjust(2)} ", group.style)
+            chip = painter.chip(label.rjust(2), group.style)
             if line.cell_len + 1 + chip.cell_len > width:
                 lines.append(line)
                 line = Text(" " * indent)

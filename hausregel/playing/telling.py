@@ -55,7 +55,7 @@ class Teller:
 
     def choices(self, move: Move, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
-        chips: list[Text] = []
+        chips: list[tuple[str, str]] = []
         for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
             type_ = binder.local.type
             if known is None or known[at]:
@@ -63,15 +63,15 @@ class Teller:
             else:
                 words, style = self._say("a_card" if isinstance(type_, CardOf) else "something"), None
             if style is None and chips:
-                chips[-1] = Text(f"{chips[-1].plain}{words} ", chips[-1].style)
+                chips[-1] = (f"{chips[-1][0]} {words}", chips[-1][1])
             else:
-                chips.append(Text(f" {words} ", style or "bold"))
-        return Text().join(chips)
+                chips.append((words, style or "bold"))
+        return Text(" ").join(self._painter.chip(words, style) for words, style in chips)
 
     def whole(self, move: Move, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""
         chosen = self.choices(move, names)
-        return Text.assemble(self.rule(move), chosen) if chosen else Text(self.rule(move))
+        return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
 
     def plain(self, move: Move, names: Sequence[str]) -> str:
         """Return a move as it can be typed."""
@@ -98,7 +98,8 @@ class Teller:
             chosen = self.choices(one.move, seats.names, self._known(one, seats.viewer))
             if rule != earlier or not chosen:
                 line.append((", " if number else "") + rule)
-            line.append_text(chosen)
+            if chosen:
+                line.append(" ").append_text(chosen)
             earlier = rule
         first, last = (view(self._engine, state, seats.viewer) for state in (moves[0].before, moves[-1].after))
         line.append_text(self._changes(first, last, seat, seats))

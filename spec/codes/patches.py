@@ -73,7 +73,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR310",
         title="A value that the option cannot have",
-        message="`{name}` cannot be {value}",
+        message="`{name}` cannot be `{value}`",
         help="it can be {possible}",
         why="Only values of the declared range are checked and proved.",
         wrong="options:\n  helping: {range: 1..4, default: 9}\n",

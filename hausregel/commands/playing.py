@@ -1,0 +1,116 @@
+"""Commands at the table: play, replay."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hausregel.commands.shared import (
+    HELD,
+    REFUTED,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    header_of,
+    options_given,
+    players_given,
+    print_json,
+    rule_option,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option("--players", "-p", type=int, help="How many play; by default as few as can.")
+@click.option("--seed", type=int, help="The seed of chance; equal seeds give equal deals.")
+@click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
+@click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is saved.")
+@click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a saved game.")
+@click.option("--lang", default="en", show_default=True, help="The language of the rules.")
+@click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
+@click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
+@rule_option
+def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    players: int | None,
+    seed: int | None,
+    seats: tuple[int, ...],
+    save: Path | None,
+    resume: Path | None,
+    lang: str,
+    bots: str,
+    as_match: bool,
+    given: tuple[str, ...],
+) -> None:
+    """Play at the table, against simple bots."""
+    import secrets
+
+    from hausregel.library import built
+    from hausregel.playing import play as play_at_the_table
+
+    rules = checked_ruleset(ruleset)
+    number = players_given(rules, None if players is None else str(players))[0]
+    options = options_given(rules, given)
+    if resume is not None:
+        header = header_of(resume)
+        number = header.players
+        from hausregel.telling import options_of
+
+        options = options_of(rules.root, dict(header.options))
+    game = built(rules, number, options).game
+    if any(not 0 <= seat < number for seat in seats):
+        fail(f"the seats are 0 to {number - 1}")
+    if as_match and game.match is None:
+        fail(f"`{rules.name}` has no match of several rounds")
+    console, _ = consoles()
+
+    def read_line(prompt: str) -> str:
+        console.print(prompt, end="")
+        return input()
+
+    status = play_at_the_table(
+        rules,
+        game,
+        seed=secrets.randbelow(10**6) if seed is None else seed,
+        human_seats=seats or (0,),
+        save=save,
+        resume=resume,
+        language=lang,
+        console=console,
+        read_line=read_line,
+        bots=bots,
+        as_match=as_match,
+    )
+    raise SystemExit(status)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
+@click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
+@format_option()
+def replay(file: Path, whole: bool, against: str | None, form: str) -> None:
+    """Step through a saved game, or a game that shows a finding."""
+    from hausregel.library import FaultyRules, NoSuchRuleset
+    from hausregel.tables import story_json, tell_story
+    from hausregel.telling import tell
+    from reference_engine.replay import NoReplay
+
+    header = header_of(file)
+    rules = checked_ruleset(against or header.ruleset)
+    try:
+        story = tell(header, rules)
+    except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
+        fail(f"{file}: {error}")
+    if form == "json":
+        print_json(story_json(story))
+    else:
+        tell_story(consoles()[0], story, stepwise=not whole and sys.stdin.isatty() and sys.stdout.isatty())
+    raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)

@@ -1,0 +1,164 @@
+"""Commands that read rules: check, show, list, explain, schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hausregel.commands.shared import (
+    FAULTY,
+    HELD,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    path_of,
+    print_diagnostics,
+    print_json,
+)
+
+if TYPE_CHECKING:
+    from hausregel.checking import Checked
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@format_option(click.Choice(["text", "json", "sarif"]))
+def check(files: tuple[str, ...], form: str) -> None:
+    """Check rulesets: shape, names, types, words, set-up, worked examples.
+
+    FILE is a path or the name of a ruleset.
+    """
+    from hausregel import __version__
+    from hausregel.checking import check_file
+    from hausregel.reporting import in_json, in_sarif
+
+    checked = [check_file(Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)) for file in files]
+    if form == "sarif":
+        print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
+    elif form == "json":
+        print_json(
+            {
+                "files": [
+                    {
+                        "file": str(one.path),
+                        "held": not one.is_faulty,
+                        "players": list(one.games),
+                        "examples": one.examples,
+                        "diagnostics": [in_json(diagnostic) for diagnostic in one.diagnostics],
+                    }
+                    for one in checked
+                ]
+            }
+        )
+    else:
+        print_diagnostics(checked)
+        for one in checked:
+            click.echo(_check_line(one))
+    raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
+
+
+def _check_line(checked: Checked) -> str:
+    from spec.codes import is_error
+
+    errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)
+    warnings = len(checked.diagnostics) - errors
+    found = ", ".join(
+        [f"{errors} error{'s' * (errors != 1)}"] * bool(errors)
+        + [f"{warnings} warning{'s' * (warnings != 1)}"] * bool(warnings)
+    )
+    if checked.is_faulty:
+        return f"{checked.path}: {found}"
+    players = f"{min(checked.games)} to {max(checked.games)}" if len(checked.games) > 1 else str(min(checked.games))
+    held = (
+        f"{checked.examples} worked example{'s' * (checked.examples != 1)} held"
+        if checked.examples
+        else "no worked examples"
+    )
+    return f"{checked.path}: no errors, for {players} players; {held}{f'; {found}' if found else ''}"
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option("--origin", is_flag=True, help="Say for each line from which file it came.")
+@format_option()
+def show(ruleset: str, origin: bool, form: str) -> None:
+    """Print the merged ruleset."""
+    from hausregel.showing import show as lines_of
+    from spec.document import plain
+
+    found = checked_ruleset(ruleset)
+    if form == "json":
+        data: dict[str, object] = {"name": found.name, "rules": plain(found.root)}
+        if origin:
+            data["lines"] = [
+                {"text": text, "file": span.file, "line": span.line} for text, span in lines_of(found.root)
+            ]
+        print_json(data)
+        return
+    rows = list(lines_of(found.root))
+    width = min(max(len(text) for text, _ in rows), 100)
+    for text, span in rows:
+        click.echo(f"{text:{width}}  # {Path(span.file).name}:{span.line}" if origin else text)
+
+
+@click.command("list")
+@click.option("--lang", default="en", show_default=True, help="The language of the titles.")
+@format_option()
+def list_(lang: str, form: str) -> None:
+    """List the rulesets that come with Hausregel."""
+    from dataclasses import asdict
+
+    from hausregel.library import names
+    from hausregel.listing import summary
+
+    rows = [summary(name, lang) for name in names()]
+    if form == "json":
+        print_json({"rulesets": [asdict(row) for row in rows]})
+        return
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, header_style="bold")
+    for column in ("name", "title", "players", "cards", "status", "edition", "match"):
+        table.add_column(column, overflow="fold")
+    for row in rows:
+        table.add_row(
+            row.name, row.title, row.players, row.cards, row.status, row.edition, "yes" if row.match else "no"
+        )
+    consoles()[0].print(table)
+
+
+@click.command()
+@click.argument("code")
+@format_option()
+def explain(code: str, form: str) -> None:
+    """Say what a diagnostic means, with a wrong and a right example."""
+    from spec.codes import all_codes
+    from spec.suggest import nearest
+
+    codes = all_codes()
+    found = codes.get(code.upper())
+    if found is None:
+        near = nearest(code.upper(), list(codes))
+        fail(f"there is no code `{code}`{f'; did you mean {near}?' if near else ''}")
+    if form == "json":
+        from dataclasses import asdict
+
+        print_json(asdict(found))
+        return
+    click.echo(f"{found.code}: {found.title} ({found.severity})\n\n{found.why}\n\nWrong:\n")
+    click.echo("\n".join(f"    {line}" for line in found.wrong.splitlines()[:30]))
+    click.echo("\nRight:\n")
+    click.echo("\n".join(f"    {line}" for line in found.right.splitlines()[:30]))
+
+
+@click.command()
+@click.argument("what", type=click.Choice(["ruleset", "replay"]), default="ruleset")
+def schema(what: str) -> None:
+    """Print the path of a JSON Schema, for editors."""
+    from reference_engine.replay import schema_path
+    from spec.schema import schema_path as ruleset_schema_path
+
+    click.echo(schema_path() if what == "replay" else ruleset_schema_path())

@@ -1,0 +1,109 @@
+"""Commands that play many games: simulate, demo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import click
+
+from hausregel.commands.shared import (
+    HELD,
+    REFUTED,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    options_given,
+    players_given,
+    print_json,
+    rule_option,
+)
+
+if TYPE_CHECKING:
+    pass
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option(
+    "--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players."
+)
+@click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@click.option(
+    "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
+)
+@click.option("--save", type=click.Path(path_type=Path, file_okay=False), help="A folder for a replay of each finding.")
+@rule_option
+@format_option()
+def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    games: int,
+    text: str | None,
+    seed: int,
+    workers: int | None,
+    max_moves: int,
+    save: Path | None,
+    given: tuple[str, ...],
+    form: str,
+) -> None:
+    """Play many random games and count what happens.
+
+    Every state is checked for lost cards and for the author's claims; every game is played again from its record.
+    """
+    from hausregel.library import built
+    from hausregel.simulating import default_workers, in_json, save_findings
+    from hausregel.simulating import simulate as run
+    from reference_engine.engine import Engine, ImpossibleDeal
+
+    rules = checked_ruleset(ruleset)
+    numbers = players_given(rules, text)
+    options = options_given(rules, given)
+    try:
+        with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
+            samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
+    except ImpossibleDeal as fault:
+        fail(f"the set-up cannot be carried out with these options: {fault.what}", REFUTED)
+    saved = [
+        save_findings(save, Engine(built(rules, one.players, options).game), one) if save is not None else {}
+        for one in samples
+    ]
+    if form == "json":
+        print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
+    else:
+        from hausregel.tables import print_samples
+
+        print_samples(consoles()[0], samples, saved)
+    raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
+
+
+def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int], None]]:
+    """Return a context in which progress is shown, on standard error."""
+    from hausregel.tables import progress
+
+    return progress(consoles()[1], total, what)
+
+
+@click.command()
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 10**6),
+    default=1000,
+    show_default=True,
+    help="For each ruleset and number of players.",
+)
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@click.option(
+    "--save", type=click.Path(path_type=Path, file_okay=False), default=Path(".hausregel/findings"), show_default=True
+)
+def demo(games: int, workers: int | None, save: Path) -> None:
+    """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""
+    from hausregel.demonstrating import demonstrate
+
+    console, errors = consoles()
+    raise SystemExit(demonstrate(console, errors, games, workers, save))

@@ -1,0 +1,142 @@
+"""What the commands share: output, the rulesets and options that the user names, exit statuses."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import click
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hausregel.checking import Checked
+    from reference_engine.replay import Header
+    from spec.resolve import Ruleset
+
+HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT = 0, 1, 2, 3, 4, 70
+"""Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault."""
+
+FORMATS: Final = click.Choice(["text", "json"])
+
+
+def consoles() -> tuple[Console, Console]:
+    """Return the consoles for results and for diagnostics and progress."""
+    from rich.console import Console
+
+    wide = None if sys.stdout.isatty() else 100
+    return Console(highlight=False, width=wide, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def fail(message: str, status: int = USAGE) -> NoReturn:
+    """Say why a command cannot go on, and end it."""
+    click.echo(f"hausregel: {message}", err=True)
+    raise SystemExit(status)
+
+
+def path_of(name: str) -> Path:
+    """Return the file of a ruleset by name or path; say which name is nearest and end if there is none."""
+    from hausregel.library import NoSuchRuleset, find, names
+    from spec.suggest import nearest
+
+    try:
+        return find(name)
+    except NoSuchRuleset:
+        near = nearest(name, names())
+        hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
+        fail(f"there is no ruleset `{name}`; {hint}")
+
+
+def checked_ruleset(name: str) -> Ruleset:
+    """Return a ruleset without errors; print what is wrong with it and exit otherwise."""
+    from hausregel.checking import check_file
+
+    checked = check_file(path_of(name))
+    if checked.ruleset is None or checked.is_faulty:
+        print_diagnostics([checked])
+        raise SystemExit(FAULTY)
+    return checked.ruleset
+
+
+def print_diagnostics(checked: Sequence[Checked]) -> None:
+    """Print what was found in some files, with excerpts."""
+    from hausregel.reporting import Excerpts, in_text
+
+    _, console = consoles()
+    styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
+    for one in checked:
+        excerpts = Excerpts(one.files)
+        for diagnostic in one.diagnostics:
+            for line, style in in_text(diagnostic, excerpts):
+                console.print(line, style=styles.get(style), markup=False)
+            console.print()
+
+
+def print_json(data: object) -> None:
+    """Print data as JSON."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
+    """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
+    from hausregel.telling import options_of
+    from spec.declarations import option_nodes
+    from spec.suggest import nearest
+
+    known = [name for name, _, _ in option_nodes(ruleset.root)]
+    texts: dict[str, str] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals:
+            fail(f"`--option {one}`: write NAME=VALUE")
+        if name not in known:
+            near = nearest(name, known)
+            hint = f"did you mean `{near}`?" if near else "the options are " + (", ".join(known) or "none")
+            fail(f"`{ruleset.name}` has no option `{name}`; {hint}")
+        texts[name] = value
+    chosen = options_of(ruleset.root, texts)
+    for name, value in texts.items():
+        if name not in chosen:
+            fail(f"the option `{name}` cannot be `{value}`; `hausregel show {ruleset.name}` says what it can be")
+    return chosen
+
+
+def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
+    """Return the numbers of players of `--players`, all that the ruleset allows by default."""
+    from hausregel.library import players_of
+
+    allowed = players_of(ruleset)
+    if text is None:
+        return list(allowed)
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or (dash and not high.isdecimal()):
+        fail(f"`--players {text}`: write a number, or two with `-` between them")
+    wanted = range(int(low), int(high if dash else low) + 1)
+    if not wanted or wanted[0] not in allowed or wanted[-1] not in allowed:
+        fail(f"`{ruleset.name}` is for {allowed[0]} to {allowed[-1]} players, not {text}")
+    return list(wanted)
+
+
+def header_of(file: Path) -> Header:
+    """Return the head of a saved game; end if the file is none."""
+    from reference_engine.replay import NoReplay, read_header
+
+    try:
+        return read_header(file.read_bytes())
+    except (NoReplay, OSError) as error:
+        fail(f"{file}: {error}")
+
+
+def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--format`."""
+    return click.option(
+        "--format", "form", type=choices, default="text", show_default=True, help="How to print the result."
+    )
+
+
+rule_option = click.option(
+    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."
+)

@@ -1,0 +1,265 @@
+"""What the compiled rules call: taking and putting cards, drawing, and arithmetic with nothing."""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from collections.abc import Sequence
+
+from reference_engine.table import TURN, Cards, RuleFault, Shortage, Work
+
+# Each zone is one of three shapes; the compiled rules pass the right functions.
+
+
+def take(zones: list[Cards], index: int, face: int | None, address: str) -> None:
+    """Take a card out of an unordered zone, or the lowest such card out of a stack."""
+    cards = zones[index]
+    if face is None or face not in cards:
+        raise RuleFault(address, "a card was to be moved that is not there")
+    at = cards.index(face)
+    zones[index] = cards[:at] + cards[at + 1 :]
+
+
+def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> None:
+    """Take the topmost such card out of a stack."""
+    cards = zones[index]
+    if face is None or face not in cards:
+        raise RuleFault(address, "a card was to be moved that is not there")
+    at = len(cards) - 1 - cards[::-1].index(face)
+    zones[index] = cards[:at] + cards[at + 1 :]
+
+
+def take_cell(zones: list[Cards], index: int, face: int | None, address: str, at: int | None = None) -> None:
+    """Take a card out of the cell `at` (from 0), or out of the first cell in which it lies."""
+    cards = zones[index]
+    if face is None or face not in cards:
+        raise RuleFault(address, "a card was to be moved that is not there")
+    at = cards.index(face) if at is None else at
+    zones[index] = (*cards[:at], None, *cards[at + 1 :])
+
+
+def put(zones: list[Cards], index: int, face: int) -> None:
+    """Put a card into an unordered zone."""
+    cards = zones[index]
+    at = bisect_right(cards, face)  # type: ignore[type-var]  # only cells hold None
+    zones[index] = (*cards[:at], face, *cards[at:])
+
+
+def put_top(zones: list[Cards], index: int, face: int) -> None:
+    """Put a card on top of a stack."""
+    zones[index] = (*zones[index], face)
+
+
+def put_under(zones: list[Cards], index: int, face: int) -> None:
+    """Put a card under a stack."""
+    zones[index] = (face, *zones[index])
+
+
+def put_cell(zones: list[Cards], index: int, face: int, cell: int | None, address: str) -> None:
+    """Put a card into a cell; `cell` counts from 0."""
+    cards = zones[index]
+    if cell is None or not 0 <= cell < len(cards):
+        raise RuleFault(address, "a card was to be put into a cell that does not exist")
+    if cards[cell] is not None:
+        raise RuleFault(address, "a card was to be put into a cell that is filled")
+    zones[index] = (*cards[:cell], face, *cards[cell + 1 :])
+
+
+def all_of(zones: list[Cards], index: int, *, cells: bool) -> Cards:
+    """Take all cards out of a zone and return them, top last."""
+    cards = zones[index]
+    if cells:
+        zones[index] = (None,) * len(cards)
+        return tuple(face for face in cards if face is not None)
+    zones[index] = ()
+    return cards
+
+
+def lay_down(work: Work, index: int, cards: Cards, *, ordered: bool, stacked: bool, under: bool) -> None:
+    """Put cards into an unordered zone or onto (or under) a stack, top last.
+
+    `ordered`: the cards come in an order of their own; otherwise their order on a stack is left to chance.
+    """
+    zones = work.zones
+    if stacked and not ordered and len(cards) > 1:
+        cards = work.chance.order(cards)
+    if not stacked:
+        zones[index] = tuple(sorted(zones[index] + cards))  # type: ignore[type-var]  # only cells hold None
+    elif under:
+        zones[index] = cards + zones[index]
+    else:
+        zones[index] = zones[index] + cards
+
+
+def draw_one(work: Work, index: int, *, stacked: bool) -> int:
+    """Take the top card of a stack, or a card of an unordered zone by chance; the zone must not be empty."""
+    cards = work.zones[index]
+    if stacked:
+        work.zones[index] = cards[:-1]
+        return cards[-1]  # type: ignore[return-value]  # stacks hold no None
+    faces = list(dict.fromkeys(cards))
+    at = 0 if len(faces) == 1 else work.chance.pick([cards.count(face) for face in faces])
+    face = faces[at]
+    assert face is not None
+    take(work.zones, index, face, "")
+    return face
+
+
+def draw(
+    work: Work, number: int | None, source: int, target: int, address: str, *, stacked: bool, onto: bool, under: bool
+) -> None:
+    """Let cards go from a zone to another, as many as there are at most."""
+    wanted = max(number or 0, 0)
+    there = len(work.zones[source])
+    if there < wanted:
+        work.shortages.append(Shortage(address, wanted, there))
+        wanted = there
+    zones = work.zones
+    for _ in range(wanted):
+        face = draw_one(work, source, stacked=stacked)
+        if not onto:
+            put(zones, target, face)
+        elif under:
+            put_under(zones, target, face)
+        else:
+            put_top(zones, target, face)
+
+
+def deal(  # noqa: PLR0913  # what a deal needs to know
+    work: Work,
+    number: int | None,
+    source: int,
+    target: int,
+    seats: int,
+    first: int,
+    address: str,
+    *,
+    stacked: bool,
+    onto: bool,
+    everything: bool,
+) -> None:
+    """Let cards go round the table, one at a time, from seat `first`."""
+    there = len(work.zones[source])
+    wanted = there if everything else max(number or 0, 0) * seats
+    if there < wanted:
+        work.shortages.append(Shortage(address, wanted, there))
+        wanted = there
+    for turn in range(wanted):
+        face = draw_one(work, source, stacked=stacked)
+        (put_top if onto else put)(work.zones, target + (first + turn) % seats, face)
+
+
+def shuffle(work: Work, index: int) -> None:
+    """Shuffle a stack."""
+    if len(work.zones[index]) > 1:
+        work.zones[index] = work.chance.order(work.zones[index])
+
+
+def within(value: int | None, low: int, high: int, address: str, *, maybe: bool) -> int | None:
+    """Return a value that a variable can take."""
+    if value is None:
+        if not maybe:
+            raise RuleFault(address, "a variable was to be set to nothing")
+    elif not low <= value <= high:
+        raise RuleFault(address, f"a variable was to be set to {value}, beyond {low}..{high}")
+    return value
+
+
+def seated(work: Work, seat: int | None, address: str) -> int | None:
+    """Return the seat whose turn it is to be; if it is nobody's, the turn stays, which only a finished round allows."""
+    if seat is None:
+        work.without_turn = address
+        return work.variables[TURN]
+    return seat
+
+
+# Comparisons and arithmetic where a side can be nothing.
+
+
+def same(left: int | None, right: int | None) -> bool:
+    """Return whether both are something and equal."""
+    return left is not None and left == right
+
+
+def less(left: int | None, right: int | None) -> bool:
+    """Return whether both are something and the left is smaller."""
+    return left is not None and right is not None and left < right
+
+
+def at_most(left: int | None, right: int | None) -> bool:
+    """Return whether both are something and the left is not larger."""
+    return left is not None and right is not None and left <= right
+
+
+def plus(left: int | None, right: int | None) -> int | None:
+    """Return the sum, nothing if a side is."""
+    return None if left is None or right is None else left + right
+
+
+def minus(left: int | None, right: int | None) -> int | None:
+    """Return the difference, nothing if a side is."""
+    return None if left is None or right is None else left - right
+
+
+def times(left: int | None, right: int | None) -> int | None:
+    """Return the product, nothing if a side is."""
+    return None if left is None or right is None else left * right
+
+
+def over(left: int | None, right: int | None) -> int | None:
+    """Return the quotient rounded down, nothing if a side is or the right is 0."""
+    return None if left is None or not right else left // right
+
+
+def rest(left: int | None, right: int | None) -> int | None:
+    """Return the remainder, nothing if a side is or the right is 0."""
+    return None if left is None or not right else left % right
+
+
+def shifted(value: int | None, by: int, low: int, high: int) -> int | None:
+    """Return the value `by` further in its domain, nothing past the ends."""
+    return value + by if value is not None and low <= value + by <= high else None
+
+
+def entry(table: Sequence[int | None], index: int | None) -> int | None:
+    """Return an entry of a table, nothing for nothing."""
+    return None if index is None else table[index]
+
+
+def cell(cards: Cards, index: int | None) -> int | None:
+    """Return the card in a cell, nothing if there is none or no such cell."""
+    return cards[index] if index is not None and 0 <= index < len(cards) else None
+
+
+def zone_or_empty(zones: Sequence[Cards], base: int, *keys: tuple[int | None, int, int, int]) -> Cards:
+    """Return a zone by its keys (value, first value, size, stride), an empty one if a key is out of range."""
+    index = base
+    for value, first, size, stride in keys:
+        if value is None or not 0 <= value - first < size:
+            return ()
+        index += (value - first) * stride
+    return zones[index]
+
+
+def value_or_nothing(variables: Sequence[int | None], base: int, *keys: tuple[int | None, int, int, int]) -> int | None:
+    """Return the value of a variable by its keys (value, first value, size, stride), nothing if one is out of range."""
+    index = base
+    for value, first, size, stride in keys:
+        if value is None or not 0 <= value - first < size:
+            return None
+        index += (value - first) * stride
+    return variables[index]
+
+
+def number_of(address: str, base: int, *keys: tuple[int | None, int, int, int]) -> int:
+    """Return the number of a zone or variable by its keys, which must be in range for an effect."""
+    index = base
+    for value, first, size, stride in keys:
+        if value is None or not 0 <= value - first < size:
+            raise RuleFault(address, "a zone or variable was to be changed that does not exist")
+        index += (value - first) * stride
+    return index
+
+
+def some(values: Sequence[int | None]) -> list[int]:
+    """Return the values that are not nothing."""
+    return [value for value in values if value is not None]
