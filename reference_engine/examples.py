@@ -78,10 +78,10 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
             return Failure(step.span, f"`{step.move}` is legal here", "no condition refuses it")
         if step.because is not None and refusal.address != step.because:
             what = f"`{step.move}` is not legal here, but for another reason: {_why(refusal)}"
-            return Failure(step.span, what, "; ".join(refusal.values))
+            return Failure(step.span, what, _hint(refusal))
         return state
     if refusal is not None:
-        return Failure(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", "; ".join(refusal.values))
+        return Failure(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", _hint(refusal))
     if step.what == "legal":
         return state
     try:
@@ -102,6 +102,14 @@ def _why(refusal: Refusal) -> str:
             return f"`{refusal.address}` refuses it"
         case _:
             assert_never(refusal.kind)
+
+
+def _hint(refusal: Refusal) -> str:
+    if refusal.kind == "choice":
+        return "possible are " + ", ".join(f"`{one}`" for one in refusal.values) if refusal.values else "nothing is there"
+    if refusal.kind == "condition" and refusal.values:
+        return "; ".join(refusal.values)
+    return "look at the position after the moves before"
 
 
 def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> Failure | None:

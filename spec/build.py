@@ -11,11 +11,12 @@ from spec import declarations, rules
 from spec.declarations import Choices
 from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items
-from spec.game import Can, Constant, Definition, Expression, Game
+from spec.game import Can, Definition, Expression, Game
 from spec.names import RESERVED, Names
 from spec.patches import find
 from spec.resolve import Ruleset
 from spec.terms import parts_of
+from spec.values import spell
 
 SECTIONS: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define",
@@ -53,7 +54,7 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     declarations.declare_domain_options(names, root, chosen)
     _check_choices(names, root, chosen)
     declarations.declare_cards(names, root)
-    declarations.distinct_face_names(names, root)
+    declarations.distinct_face_names(names)
     declarations.declare_zones(names, root)
     declarations.declare_variables(names, root)
     declarations.declare_definitions(names, root)
@@ -69,7 +70,9 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     game = Game(
         name=ruleset.name,
         players=players,
-        options=MappingProxyType({name: _spelled(names, name, value) for name, value in names.options.items()}),
+        options=MappingProxyType(
+            {name: spell(names.domains, names.faces, value.type, value.value) for name, value in names.options.items()}
+        ),
         domains=MappingProxyType(dict(names.domains)),
         faces=names.faces,
         zones=MappingProxyType(dict(names.zones)),
@@ -92,12 +95,6 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     names.diagnostics.extend(_circular_can(root, game))
     found = in_order(names.diagnostics)
     return Outcome(None if found else Built(game, names), found)
-
-
-def _spelled(names: Names, name: str, value: Constant) -> str:
-    from spec.values import spell
-
-    return spell(names.domains, names.faces, value.type, value.value)
 
 
 def _check_choices(names: Names, root: Node, chosen: Choices) -> None:

@@ -50,7 +50,7 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
     """Type a call."""
     names = typer.names
     if name in FOLDS and len(part.args) == 1 and isinstance(part.args[0], ast.GeneratorExp):
-        return loops.fold(typer, part, cast(FoldKind, name), part.args[0])
+        return loops.fold(typer, cast(FoldKind, name), part.args[0])
     if any(isinstance(argument, ast.GeneratorExp) for argument in part.args):
         typer.fail("HR402", part, what=f"a loop inside `{name}( )`")
     if name in _FUNCTIONS:

@@ -255,7 +255,7 @@ def _faces_of(names: Names, kind: str, entry: Entry, attributes: list[tuple[str,
             yield Face(kind, " ".join(spelled) or kind, named, count, text_of(starts))
 
 
-def distinct_face_names(names: Names, root: Node) -> None:
+def distinct_face_names(names: Names) -> None:
     """Put the kind before the name of a card where two cards would have the same name."""
     seen: dict[str, int] = {}
     for face in names.faces:
@@ -291,10 +291,10 @@ def declare_zones(names: Names, root: Node) -> None:
         names.zones[name] = zone
         base += zone.size
     if base > MAX_ZONES:
-        zones = child(root, "zones")
-        assert zones is not None
+        most = max(names.zones.values(), key=lambda zone: zone.size)
         facts = {"what": "zones", "number": f"{base:,}", "limit": f"{MAX_ZONES:,}"}
-        names.diagnostics.append(Diagnostic(code="HR516", span=zones.span, facts=facts))
+        span = entries(child(root, "zones"))[most.id].key_span
+        names.diagnostics.append(Diagnostic(code="HR516", span=span, facts=facts))
     for kind, entry in entries(child(root, "cards")).items():
         starts = child(entry.node, "starts")
         assert starts is not None

@@ -142,7 +142,7 @@ def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
         return Fold("any", (Binder(local, over),), body, Truth(), maybe=False)
 
 
-def fold(typer: Typer, part: ast.Call, kind: FoldKind, generator: ast.GeneratorExp) -> Expression:
+def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expression:
     """Type a fold over a generator."""
     with typer.inner():
         binders: list[Binder] = []

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import json
+import pathlib
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import islice
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from spec.diagnostics import Diagnostic, Fix, InternalError
@@ -329,6 +329,6 @@ def _short(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def schema_path() -> Path:
+def schema_path() -> pathlib.Path:
     """Return the file of the JSON Schema of rulesets, for editors."""
-    return Path(__file__).with_name("ruleset.schema.json")
+    return pathlib.Path(__file__).with_name("ruleset.schema.json")
