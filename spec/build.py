@@ -34,6 +34,7 @@ class Built:
 def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})) -> Outcome[Built]:
     """Return the game for a number of players; options not in `chosen` have their defaults.
 
+    Options that contradict what the ruleset `requires` of them are a diagnostic (HR315).
     Errors: `ValueError` if `players` is not allowed by the ruleset, or an option is unknown or has no such value.
     """
     root = ruleset.root
@@ -61,6 +62,9 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     names.later = frozenset()
     if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
         return Outcome(None, in_order(names.diagnostics))
+    broken = rules.broken_requirements(names, root)
+    if broken:
+        return Outcome(None, in_order([*names.diagnostics, *broken]))
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}

@@ -49,6 +49,21 @@ def phases(root: Node) -> dict[str, Phase]:
     return found
 
 
+def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
+    """Return a diagnostic for each requirement that the options do not satisfy for this number of players."""
+    broken: list[Diagnostic] = []
+    for name, entry in entries(child(root, "requires")).items():
+        asked = Typer(names, {}, NOBODY).truth(entry.node)
+        if asked is None:
+            continue
+        if not isinstance(asked, Constant):
+            names.diagnostics.append(Diagnostic(code="HR517", span=entry.node.span, facts={"text": text_of(entry.node)}))
+        elif not asked.value:
+            facts = {"name": name, "text": text_of(entry.node), "players": str(names.players)}
+            broken.append(Diagnostic(code="HR315", span=entry.key_span, facts=facts))
+    return tuple(broken)
+
+
 def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]], ...]:
     """Type the steps of the set-up."""
     steps = entries(child(root, "setup")).items()

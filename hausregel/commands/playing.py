@@ -15,6 +15,7 @@ from hausregel.commands.shared import (
     consoles,
     fail,
     format_option,
+    games_given,
     header_of,
     options_given,
     players_given,
@@ -52,7 +53,6 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """Play at the table, against simple bots."""
     import secrets
 
-    from hausregel.library import built
     from hausregel.playing import play as play_at_the_table
 
     rules = checked_ruleset(ruleset)
@@ -64,7 +64,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
         from hausregel.telling import options_of
 
         options = options_of(rules.root, dict(header.options))
-    game = built(rules, number, options).game
+    game = games_given(rules, [number], options)[number]
     if any(not 0 <= seat < number for seat in seats):
         fail(f"the seats are 0 to {number - 1}")
     if as_match and game.match is None:

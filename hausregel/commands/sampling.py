@@ -16,6 +16,7 @@ from hausregel.commands.shared import (
     consoles,
     fail,
     format_option,
+    games_given,
     options_given,
     players_given,
     print_json,
@@ -55,7 +56,6 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     Every state is checked for lost cards and for the author's claims; every game is played again from its record.
     """
-    from hausregel.library import built
     from hausregel.simulating import default_workers, in_json, save_findings
     from hausregel.simulating import simulate as run
     from reference_engine.engine import Engine, ImpossibleDeal
@@ -63,15 +63,13 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rules = checked_ruleset(ruleset)
     numbers = players_given(rules, text)
     options = options_given(rules, given)
+    playable = games_given(rules, numbers, options)
     try:
         with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
             samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     except ImpossibleDeal as fault:
         fail(f"the set-up cannot be carried out with these options: {fault.what}", REFUTED)
-    saved = [
-        save_findings(save, Engine(built(rules, one.players, options).game), one) if save is not None else {}
-        for one in samples
-    ]
+    saved = [save_findings(save, Engine(playable[one.players]), one) if save is not None else {} for one in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:

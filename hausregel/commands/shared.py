@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, NoReturn
 
@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
     from hausregel.checking import Checked
     from reference_engine.replay import Header
+    from spec.game import Game
     from spec.resolve import Ruleset
 
 HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT = 0, 1, 2, 3, 4, 70
@@ -118,6 +119,20 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     if not wanted or wanted[0] not in allowed or wanted[-1] not in allowed:
         fail(f"`{ruleset.name}` is for {allowed[0]} to {allowed[-1]} players, not {text}")
     return list(wanted)
+
+
+def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
+    """Return the game for each number of players; say what contradicts the rules and end if the options do."""
+    from hausregel.library import FaultyRules, built
+    from hausregel.reporting import message_of
+
+    games: dict[int, Game] = {}
+    for number in numbers:
+        try:
+            games[number] = built(ruleset, number, options).game
+        except FaultyRules as faulty:
+            fail(message_of(faulty.diagnostics[0]))
+    return games
 
 
 def header_of(file: Path) -> Header:

@@ -56,6 +56,7 @@ class Painter:
     def __init__(self, game: Game, *, coloured: bool) -> None:
         """Look at the cards once; without colours, cards need no margin of their own."""
         self._game = game
+        self.coloured = coloured
         self._margin = " " if coloured else ""
         self._words = tuple(face_words(face) for face in game.faces)
         self._bare = {face.kind for face in game.faces if not face.values}

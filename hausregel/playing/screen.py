@@ -83,10 +83,11 @@ class Screen:
         """Print what is possible, numbered from 1, one rule after the other."""
         names = {move.rule: self.teller.rule(move) for move in moves}
         before = max(len(name) for name in names.values()) + 3
+        sign = " " if self.painter.coloured else ") "
         items: dict[int, list[Text]] = {}
         for number, move in enumerate(moves, 1):
             chosen = self.teller.choices(move, seats.names)
-            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2} ", "bold cyan"), chosen))
+            items.setdefault(move.rule, []).append(Text.assemble((f"{number:>2}{sign}", "bold cyan"), chosen))
         for rule, found in items.items():
             wide = max(item.cell_len for item in found)
             fit = max(1, (self.width - before + 2) // (wide + 2))

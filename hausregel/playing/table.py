@@ -30,7 +30,7 @@ class Seats:
 
 def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
     """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
-    blocks = [_middle(painter, game, seen, width)]
+    blocks = [_middle(painter, game, seen, seats, width)]
     grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
     if grids:
         grids[-1].extend(_legend(painter, game, seen))
@@ -63,14 +63,14 @@ def _is_heap(zone: Zone) -> bool:
 # --- the middle ------------------------------------------------------------------------------------------------------
 
 
-def _middle(painter: Painter, game: Game, seen: View, width: int) -> list[Text]:
+def _middle(painter: Painter, game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
     parts = [
         Text.assemble((zone.id, DIM), " ", _in_short(painter, zone, seen.zones[zone.base]))
         for zone in game.zones.values()
         if not zone.keys and zone.cells is None
     ]
     parts.extend(
-        Text.assemble((spec.id, DIM), " ", (spell(game.domains, game.faces, spec.type, value), "bold"))
+        Text.assemble((spec.id, DIM), " ", _told(game, spec, value, seats))
         for spec in game.variables.values()
         if not spec.keys
         for value in (_value_of(game, seen, spec, 0),)
@@ -96,7 +96,9 @@ def _in_short(painter: Painter, zone: Zone, there: SeenZone) -> Text:
     if zone.stacked:
         top = there.top if there.cards is None else there.cards[-1]
         count = Text(str(there.count), "bold")
-        return count if top is None else Text.assemble(count, " ", painter.card(top))
+        if top is None:
+            return count
+        return painter.card(top) if there.count == 1 else Text.assemble(count, " ", painter.card(top))
     return Text(str(there.count), "bold") if there.cards is None else painter.few(_cards(there))
 
 
@@ -138,7 +140,7 @@ def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int)
         if [key.id for key in spec.keys] == ["player"]:
             values = [_value_of(game, seen, spec, seat) for seat in range(game.players)]
             if any(value != spec.start for value in values):
-                columns.append((spec.id, [_told(game, spec, value) for value in values]))
+                columns.append((spec.id, [_told(game, spec, value, seats) for value in values]))
     name_width = max(len(name) for name in seats.names)
     lines = [Text(" " * (MARGIN + 2 + name_width))]
     for seat, name in enumerate(seats.names):
@@ -161,10 +163,14 @@ def _counted(zone: Zone, there: SeenZone) -> SeenZone:
     return there if few else replace(there, cards=None)
 
 
-def _told(game: Game, spec: VariableSpec, value: int | Hidden | None) -> Text:
+def _told(game: Game, spec: VariableSpec, value: int | Hidden | None, seats: Seats) -> Text:
     if isinstance(value, Hidden):
         return Text("?", DIM)
-    return Text("–", DIM) if value is None else Text(spell(game.domains, game.faces, spec.type, value), "bold")
+    return (
+        Text("–", DIM)
+        if value is None
+        else Text(spell(game.domains, game.faces, spec.type, value, seats.names), "bold")
+    )
 
 
 # --- the viewer's own cards ------------------------------------------------------------------------------------------

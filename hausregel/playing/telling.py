@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
@@ -14,7 +15,7 @@ from hausregel.playing.words import Speaker
 from reference_engine.engine import Engine
 from reference_engine.table import Move, Shortage, State
 from reference_engine.view import View, view
-from spec.game import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable
+from spec.game import Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable
 from spec.types import CardOf
 
 MOST_GAINED: Final = 6
@@ -41,6 +42,7 @@ class Teller:
         effects = [list(_all_effects(rule.effects)) for rule in engine.moves]
         moving = MoveCard | MoveAll | Draw | Deal
         self._moves_cards = tuple(any(isinstance(one, moving) for one in all_) for all_ in effects)
+        self._open = tuple(frozenset(self._shown(rule.effects)) for rule in engine.moves)
         self._sets_hidden = tuple(
             any(
                 isinstance(one, SetVariable | PickAtRandom) and engine.game.variables[one.id].seen != "everyone"
@@ -48,6 +50,15 @@ class Teller:
             )
             for all_ in effects
         )
+
+    def _shown(self, effects: Iterable[Effect]) -> Iterator[str]:
+        """Yield the choices whose card goes, in any case, from or to where everyone sees it."""
+        zones = self._engine.game.zones
+        for one in effects:
+            if isinstance(one, MoveCard) and isinstance(one.card, Local):
+                source, target = zones[one.source.id], zones[one.target.id]
+                if "everyone" in (source.faces, target.faces) or (target.faces == "top" and not one.under):
+                    yield one.card.slot
 
     def rule(self, move: Move) -> str:
         """Return the name of a move's rule."""
@@ -112,8 +123,8 @@ class Teller:
     def _known(self, one: Happened, viewer: int) -> tuple[bool, ...]:
         """Return which choices of a move the viewer may know.
 
-        A card is known if it came or went where the viewer sees it, or if the move moves no cards; nothing is known
-        of a move that sets a variable whose value is hidden from others, except to who made it.
+        A card is known if it came, went or passed where the viewer sees it, or if the move moves no cards; nothing is
+        known of a move that sets a variable whose value is hidden from others, except to who made it.
         """
         rule = self._engine.moves[one.move.rule]
         if one.move.seat == viewer:
@@ -124,6 +135,7 @@ class Teller:
         return tuple(
             not isinstance(binder.local.type, CardOf)
             or not self._moves_cards[one.move.rule]
+            or binder.local.slot in self._open[one.move.rule]
             or _seen(before, value) != _seen(after, value)
             for binder, value in zip(rule.choices, one.move.choices, strict=True)
         )
@@ -132,20 +144,16 @@ class Teller:
         """Return how many cards the zones of the one who moved hold now, and which the viewer gained there."""
         text = Text()
         parts: list[str] = []
-        gained: list[int] = []
+        had, has = Counter[int | None](), Counter[int | None]()
         for zone in self._engine.game.zones.values():
             if [domain.id for domain in zone.keys] != ["player"] or zone.cells is not None:
                 continue
             before, after = first.zones[zone.base + seat], last.zones[zone.base + seat]
             if before.count is not None and after.count is not None and before.count != after.count:
                 parts.append(f"{zone.id} {before.count} → {after.count}")
-            if seat == seats.viewer and before.cards is not None and after.cards is not None:
-                left = list(before.cards)
-                for face in after.cards:
-                    if face in left:
-                        left.remove(face)
-                    elif face is not None:
-                        gained.append(face)
+            had.update(before.cards or ())
+            has.update(after.cards or ())
+        gained = [face for face in (has - had).elements() if face is not None] if seat == seats.viewer else []
         if gained and len(gained) <= MOST_GAINED:
             text.append("  + ").append_text(Text(" ").join(self._painter.card(face) for face in gained))
         if parts:

@@ -107,6 +107,15 @@ CODES: Final[tuple[Code, ...]] = (
         right="players: 2..3\n",
     ),
     Code(
+        code="HR315",
+        title="Options that contradict a requirement",
+        message="with {players} players the options do not satisfy `{name}`: {text}",
+        help="change the options, the numbers of players, or the requirement",
+        why="What the options must satisfy together is said once, and holds for every game that is played or proved.",
+        wrong="requires:\n  enough_fruit: helping * count(players) <= 4\n",
+        right="requires:\n  enough_fruit: helping * count(players) <= 8\n",
+    ),
+    Code(
         code="HR314",
         title="No such step of the set-up",
         message="there is no step `{name}` in the set-up",
