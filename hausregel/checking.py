@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from hausregel.library import library
 from reference_engine.engine import Engine, ImpossibleDeal
@@ -18,6 +19,12 @@ from spec.document import Document, child, entries
 from spec.examples import example_nodes, read_example
 from spec.places import Span, start_of
 from spec.resolve import Ruleset, resolve
+
+
+_HINTS: Final = {
+    "start.redeal": "ask for less, so that a deal is accepted sooner or later",
+    "start.player": "let the expression name a player after every deal",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +73,8 @@ def _deals(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
         except ImpossibleDeal as fault:
             failed.setdefault(fault.address, []).append((players, fault.what))
     for address, cases in failed.items():
-        facts = {"players": " or ".join(str(players) for players, _ in cases), "what": cases[0][1]}
+        hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
+        facts = {"players": " or ".join(str(players) for players, _ in cases), "what": cases[0][1], "hint": hint}
         yield Diagnostic(code="HR521", span=_span_of(ruleset, address), facts=facts)
 
 

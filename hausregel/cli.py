@@ -7,7 +7,7 @@ import sys
 import click
 
 from hausregel.commands.playing import play, replay
-from hausregel.commands.reading import check, explain, list_, schema, show
+from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
 from hausregel.commands.shared import HELD, OUR_FAULT
 
@@ -41,7 +41,7 @@ def cli() -> None:
     """
 
 
-for command in (check, show, list_, play, simulate, replay, explain, demo, schema):
+for command in (check, show, list_, new, play, simulate, replay, explain, demo, schema):
     cli.add_command(command)
 
 

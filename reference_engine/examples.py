@@ -119,8 +119,8 @@ def _result(engine: Engine, example: Example, state: State, step: ResultStep) ->
     scores, winners = engine.scores(state), frozenset(engine.winners(state))
     for seat, points in (step.scores or {}).items():
         if scores[seat] != points:
-            return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "count again")
+            return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`")
     if step.winners is not None and winners != step.winners:
         names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
-        return Failure(step.span, f"the winners are not these: it is {names}", "see `winners`")
+        return Failure(step.span, f"the winners are {names}", "see `winners`")
     return None

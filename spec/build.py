@@ -18,9 +18,10 @@ from spec.resolve import Ruleset
 from spec.terms import parts_of
 from spec.values import spell
 
-SECTIONS: Final = (
-    "options", "readings", "domains", "cards", "zones", "variables", "define",
-)  # fmt: skip
+SECTIONS: Final = {
+    "options": "an option", "readings": "a reading", "domains": "a domain", "cards": "a kind of card",
+    "zones": "a zone", "variables": "a variable", "define": "a definition",
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +114,8 @@ def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
 
 def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
     seen: dict[str, Entry] = {}
-    for section in SECTIONS:
+    others: dict[str, str] = {}
+    for section, title in SECTIONS.items():
         for key, entry in entries(child(root, section)).items():
             name = key.partition("(")[0]
             if name in RESERVED:
@@ -122,9 +124,10 @@ def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
                 )
             elif name in seen and section != "domains":
                 note = Note("it has this name too", seen[name].key_span)
-                facts = {"name": name, "other": "something else in this ruleset"}
+                facts = {"name": name, "other": others[name]}
                 yield Diagnostic(code="HR501", span=entry.key_span, facts=facts, notes=(note,))
             seen.setdefault(name, entry)
+            others.setdefault(name, title)
 
 
 def _circular_can(root: Node, game: Game) -> Iterator[Diagnostic]:

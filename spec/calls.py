@@ -167,7 +167,7 @@ def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expr
     def function(typer: Typer, part: ast.Call) -> Expression:
         zone = typer.zone(part.args[0])
         if not typer.names.zones[zone.id].stacked:
-            typer.fail("HR420", part.args[0], name=zone.id, lacks="an order: it is not `stacked`", wanted=f"`{end}( )`")
+            typer.fail("HR420", part.args[0], name=zone.id, lacks="order", wanted=f"`{end}( )`")
         return EndCard(zone, end, typer.names.any_card)
 
     return function
@@ -178,7 +178,7 @@ def _at(typer: Typer, part: ast.Call) -> CardAt:
     cells = typer.names.zones[zone.id].cells
     if cells is None:
         wanted = f"`{typer.syntax.words(part.func)}( )`"
-        typer.fail("HR420", part.args[0], name=zone.id, lacks="no `cells`", wanted=wanted)
+        typer.fail("HR420", part.args[0], name=zone.id, lacks="cells", wanted=wanted)
     return CardAt(zone, typer.fitting(part.args[1], cells.type), typer.names.any_card)
 
 
@@ -191,10 +191,10 @@ def _can(typer: Typer, part: ast.Call) -> Expression:
     move = argument.id if isinstance(argument, ast.Name) else ""
     if move not in typer.names.moves:
         near = nearest(move, list(typer.names.moves))
-        hint = f"did you mean `{near}`?" if near else "it is declared nowhere"
+        hint = f"did you mean `{near}`?" if near else "the moves are " + ", ".join(f"`{one}`" for one in typer.names.moves)
         typer.fail("HR414", argument, name=typer.syntax.words(argument), hint=hint)
     if not typer.place.me:
-        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts")
+        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts", hint="`can( )` belongs into the conditions and effects of moves")
     return Can(move)
 
 
@@ -217,7 +217,8 @@ def _points(of: Literal["score", "total"]) -> Callable[[Typer, ast.Call], Expres
             where = "there is no `score`" if allowed else "it is known only when the round is over"
             if of == "total" and not allowed:
                 where = "it is known only in `match.winners`"
-            typer.fail("HR418", part, name=f"{of}( )", where=where)
+            hint = f"`{of}(p)` belongs under " + ("`winners` or `match`" if of == "score" else "`winners` of `match`")
+            typer.fail("HR418", part, name=f"{of}( )", where=where, hint=hint)
         return Points(of, typer.fitting(part.args[0], Seat()), Number(-(10**9), 10**9))
 
     return function

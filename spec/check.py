@@ -181,6 +181,8 @@ def _words(root: Node) -> Iterator[Diagnostic]:
 def _addresses(root: Node) -> list[str]:
     found: list[str] = []
     for section, entry in entries(root).items():
+        if section in ("source", "text", "title"):
+            continue
         found.append(section)
         for key, inner in entries(entry.node).items():
             found.append(f"{section}.{key}")

@@ -124,8 +124,10 @@ def _ordered(typer: Typer, whole: ast.Compare, left: ast.expr, sign: Comparison,
     both_numbers = isinstance(first.type, Number) and isinstance(second.type, Number)
     both_cards = isinstance(first.type, CardOf) and isinstance(second.type, CardOf)
     ordered = sign in ("==", "!=") or both_numbers or isinstance(first.type, Member)
-    if not (both_numbers or both_cards or first.type == second.type) or not ordered:
+    if not (both_numbers or both_cards or first.type == second.type):
         typer.fail("HR407", whole, left=in_words(first.type), right=in_words(second.type))
+    if not ordered:
+        typer.fail("HR424", whole, found=in_words(first.type))
     return _compared(typer, whole, first, sign, second)
 
 

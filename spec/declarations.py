@@ -130,8 +130,9 @@ def _no_default(root: Node, name: str, default: Node) -> Diagnostic:
 
 
 def _unknown_domain(names: Names, node: Node) -> Diagnostic:
-    near = nearest(text_of(node), [*names.domains, "player"])
-    hint = f"did you mean `{near}`?" if near else "it is declared nowhere"
+    known = [name for name in names.domains if name not in names.options]
+    near = nearest(text_of(node), known)
+    hint = f"did you mean `{near}`?" if near else "the domains are " + ", ".join(f"`{name}`" for name in known)
     return Diagnostic(code="HR502", span=node.span, facts={"name": text_of(node), "hint": hint})
 
 

@@ -15,7 +15,7 @@ from spec.game import Address, Constant, Expression
 from spec.names_of import variable_names, zone_names
 from spec.places import Span
 from spec.suggest import nearest
-from spec.types import Seat
+from spec.types import Seat, in_words
 from spec.values import read_value
 
 
@@ -120,7 +120,7 @@ class _Reader:
         for key, entry in entries(child(node, "zones")).items():
             number = numbers.get(re.sub(r"\s*,\s*", ", ", key))
             if number is None:
-                near = nearest(key, list(numbers))
+                near = nearest(key, zone_names(self.game, self.seats))
                 hint = f"did you mean `{near}`?" if near else "write a zone as `NAME` or `NAME[key]`"
                 span_node = Node(key, entry.key_span)
                 self.report("HR605", span_node, what=f"`{key}` is not a zone", hint=hint)
@@ -186,7 +186,7 @@ class _Reader:
             (z for z in self.game.zones.values() if number is not None and z.base <= number < z.base + z.size), None
         )
         if number is None or zone is None or zone.cells is not None:
-            near = nearest(text_of(node), list(numbers))
+            near = nearest(text_of(node), [z.id for z in self.game.zones.values() if not z.keys and not z.cells])
             hint = f"did you mean `{near}`?" if near else "name a zone without cells"
             self.report("HR605", node, what=f"the other cards cannot lie in `{text_of(node)}`", hint=hint)
             return
@@ -216,7 +216,7 @@ class _Reader:
                 value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
             except ValueError:
                 what = f"`{key}` cannot be `{text_of(entry.node)}`"
-                self.report("HR605", entry.node, what=what, hint="give it a value of its range")
+                self.report("HR605", entry.node, what=what, hint=f"it can be {in_words(spec.type)}")
                 continue
             values[place] = value
         return values

@@ -6,7 +6,7 @@ import ast
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, replace
-from typing import NoReturn
+from typing import Final, NoReturn
 
 from spec import calls, compare, loops
 from spec.diagnostics import Diagnostic
@@ -33,6 +33,9 @@ from spec.names import BUILTIN_VALUES, RESERVED, Names
 from spec.suggest import nearest
 from spec.syntax import Syntax
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
+
+
+_NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p in players)`"
 
 
 class Stop(Exception):
@@ -165,7 +168,8 @@ class Typer:
 
     def fail(self, code: str, part: ast.AST, **facts: str) -> NoReturn:
         """Note a fault at a part of the expression, and give up on it."""
-        self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts=facts))
+        text = self.syntax.words(part) if isinstance(part, ast.expr) else ""
+        self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts={"text": text, **facts}))
         raise Stop
 
     def fitting(self, part: ast.expr, type_: Type) -> Expression:
@@ -275,7 +279,7 @@ class Typer:
         match name:
             case "me":
                 if not self.place.me:
-                    self.fail("HR418", part, name="me", where="here nobody acts")
+                    self.fail("HR418", part, name="me", where="here nobody acts", hint=_NAME_THE_PLAYER)
                 return Who("me")
             case "turn":
                 return Who("turn")

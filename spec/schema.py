@@ -51,8 +51,10 @@ def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
     data = plain(root)
     if whole and isinstance(data, dict):
         data.pop("extends", None)
-    yield from _told(root, _errors(data))
-    yield from _backwards(root)
+    found = tuple(_told(root, _errors(data)))
+    yield from found
+    spans = {one.span for one in found}
+    yield from (one for one in _backwards(root) if one.span not in spans)
 
 
 @cache
@@ -123,18 +125,20 @@ class _Spot:
 def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
     misplaced = {error.path for error in errors if error.is_forbidden}
     misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
+    misshapen = {error.path for error in errors if error.rule == "pattern" and not error.is_name}
     meant: dict[Path, set[str]] = {}
     for error in errors:
         if error.rule == "additionalProperties":
             _, guesses = _unknown(error)
             meant.setdefault(error.path, set()).update(filter(None, guesses.values()))
+            misplaced |= {(*error.path, key) for key in guesses}
     seen: set[tuple[str, Span, str]] = set()
     for error in errors:
         path = error.path
         if not error.is_forbidden and any(path[: len(bad)] == bad for bad in misplaced):
             continue
-        if path in misnamed:
-            # It is something else than it should be here; that its name is wrong says so.
+        if path in misnamed or (error.rule in _LIMITS and path in misshapen):
+            # It is something else than it should be here; that its name or its form is wrong says so.
             continue
         for diagnostic in _diagnostics(root, error, _spot(root, path), meant.get(path, set())):
             key = (diagnostic.code, diagnostic.span, diagnostic.facts.get("key", ""))

@@ -23,6 +23,10 @@ _ALLOWED: Final = (
 _FORBIDDEN_OPERATORS: Final = (
     ast.Div, ast.Pow, ast.MatMult, ast.LShift, ast.RShift, ast.BitAnd, ast.BitOr, ast.BitXor, ast.Invert, ast.UAdd,
 )  # fmt: skip
+_SIGNS: Final[dict[type[ast.AST], str]] = {
+    ast.Div: "`/`", ast.Pow: "`**`", ast.MatMult: "`@`", ast.LShift: "`<<`", ast.RShift: "`>>`", ast.BitAnd: "`&`",
+    ast.BitOr: "`|`", ast.BitXor: "`^`", ast.Invert: "`~`", ast.UAdd: "`+` before a value",
+}  # fmt: skip
 
 
 class Syntax:
@@ -107,7 +111,7 @@ class Syntax:
                     return Diagnostic(code="HR417", span=span, facts={"limit": f"{MAX_NUMBER:,}"})
                 return None
             return Diagnostic(code="HR402", span=span, facts={"what": f"`{self.words(part)[:40]}`"})
-        named = {ast.Lambda: "a function", ast.Dict: "`{ }`", ast.Set: "`{ }`", ast.NamedExpr: "`:=`"}
+        named = {ast.Lambda: "`lambda`", ast.Dict: "`{ }`", ast.Set: "`{ }`", ast.NamedExpr: "`:=`", **_SIGNS}
         if not isinstance(part, _ALLOWED) or isinstance(part, _FORBIDDEN_OPERATORS):
             what = named.get(type(part), f"`{self.words(part)[:40]}`" if isinstance(part, ast.expr) else "this sign")
             return Diagnostic(code="HR402", span=span, facts={"what": what})

@@ -97,8 +97,8 @@ class _Record:
         return Replay(
             ruleset=game.name,
             players=game.players,
-            options=game.options,
-            rules=tally.rules,
+            options=dict(game.options),
+            rules=dict(tally.rules),
             seed=tally.seed,
             note=note,
             rounds=(Round(0, self.deal, moves),),
@@ -174,7 +174,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         record.moves.append((move, tuple(drawn.outcomes)))
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
-            note("shortage", short.address, f"{short.wanted} cards were to be handed out and {short.there} were there")
+            note("shortage", short.address, f"{short.wanted} to be handed out, {short.there} there")
         if not _same_cards(state, after):
             note(
                 "lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck"

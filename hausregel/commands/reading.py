@@ -162,3 +162,22 @@ def schema(what: str) -> None:
     from spec.schema import schema_path as ruleset_schema_path
 
     click.echo(schema_path() if what == "replay" else ruleset_schema_path())
+
+
+@click.command()
+@click.argument("name")
+@click.option("--extends", "base", required=True, metavar="RULESET", help="The ruleset to change.")
+def new(name: str, base: str) -> None:
+    """Write a house rule to fill in: NAME.yaml."""
+    from hausregel.starting import file_of, new_ruleset
+
+    ruleset = checked_ruleset(base)
+    file = file_of(name)
+    if file.exists():
+        fail(f"{file} exists already, and is left as it is")
+    title = file.stem.replace("-", " ").replace("_", " ")
+    try:
+        file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
+    except OSError as error:
+        fail(f"{file} cannot be written: {error.strerror}")
+    click.echo(f"{file}: extends {base}; `hausregel check {file}` and `hausregel play {file}`")

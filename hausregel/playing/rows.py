@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, PLAIN, Painter, style_of
 from reference_engine.view import SeenZone
-from spec.game import Game, Zone
+from spec.game import Game, VariableSpec, Zone
 
 GAP: Final = 2
 WIDEST_LABEL: Final = 4
@@ -28,10 +28,10 @@ class _Row:
     main: bool
 
 
-def key_names(zone: Zone, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
-    """Return the keys of each zone of a declaration in words, players by their names."""
+def key_names(declared: Zone | VariableSpec, seats: Sequence[str]) -> tuple[tuple[str, ...], ...]:
+    """Return the keys of each zone or variable of a declaration in words, players by their names."""
     named = [
-        [seats[n] if domain.id == "player" else name for n, name in enumerate(domain.names)] for domain in zone.keys
+        [seats[n] if domain.id == "player" else name for n, name in enumerate(domain.names)] for domain in declared.keys
     ]
     return tuple(itertools.product(*named))
 

@@ -30,13 +30,14 @@ class Seats:
 
 def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
     """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
-    blocks = [_middle(painter, game, seen, seats, width)]
+    blocks = [[*_middle(painter, game, seen, seats, width), *_noted(game, seen, seats, width)]]
     grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
     if grids:
         grids[-1].extend(_legend(painter, game, seen))
     blocks.extend(grids)
     blocks.extend(_heaps(painter, zone, seen, seats, width) for zone in game.zones.values() if _is_heap(zone))
     blocks.append(_players(painter, game, seen, seats, width))
+    blocks.extend(_open(painter, zone, seen, seats, say, width) for zone in game.zones.values() if _is_open(zone))
     blocks.extend(_own(painter, zone, seen, seats, say, width) for zone in game.zones.values() if _is_own(zone))
     lines: list[Text] = []
     for block in blocks:
@@ -48,16 +49,21 @@ def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Spea
 # --- which zone is drawn where ---------------------------------------------------------------------------------------
 
 
-def _has_player_only(zone: Zone) -> bool:
-    return [domain.id for domain in zone.keys] == ["player"] and zone.cells is None
+def _is_of_players(declared: Zone | VariableSpec) -> bool:
+    cells = isinstance(declared, Zone) and declared.cells is not None
+    return [domain.id for domain in declared.keys] == ["player"] and not cells
 
 
 def _is_own(zone: Zone) -> bool:
     return zone.cells is None and zone.faces == "owner"
 
 
+def _is_open(zone: Zone) -> bool:
+    return _is_of_players(zone) and zone.faces == "everyone"
+
+
 def _is_heap(zone: Zone) -> bool:
-    return bool(zone.keys) and zone.cells is None and not _has_player_only(zone) and not _is_own(zone)
+    return bool(zone.keys) and zone.cells is None and not _is_of_players(zone) and not _is_own(zone)
 
 
 # --- the middle ------------------------------------------------------------------------------------------------------
@@ -73,19 +79,24 @@ def _middle(painter: Painter, game: Game, seen: View, seats: Seats, width: int) 
         Text.assemble((spec.id, DIM), " ", _told(game, spec, value, seats))
         for spec in game.variables.values()
         if not spec.keys
-        for value in (_value_of(game, seen, spec, 0),)
+        for _, value in seen.variables[spec.base : spec.base + 1]
         if isinstance(value, int) and value != spec.start
     )
     return flowing(parts, width)
 
 
-def _value_of(game: Game, seen: View, spec: VariableSpec, number: int) -> int | Hidden | None:
-    at = 0
-    for other in game.variables.values():
-        if other.id == spec.id:
-            break
-        at += other.size
-    return seen.variables[at + number][1]
+def _noted(game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
+    """Return the variables that have keys, where they are not as at the start; those of players stand elsewhere."""
+    lines: list[Text] = []
+    for spec in game.variables.values():
+        if spec.keys and not _is_of_players(spec):
+            parts = [
+                Text.assemble((" ".join(keys), DIM), " ", _told(game, spec, value, seats))
+                for keys, (_, value) in zip(key_names(spec, seats.names), seen.variables[spec.base :], strict=False)
+                if value != spec.start
+            ]
+            lines.extend(flowing([Text(f"{spec.id}:", DIM), *parts], width) if parts else [])
+    return lines
 
 
 def _in_short(painter: Painter, zone: Zone, there: SeenZone) -> Text:
@@ -133,34 +144,52 @@ def flowing(parts: Sequence[Text], width: int, indent: int = MARGIN) -> list[Tex
 def _players(painter: Painter, game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
     columns: list[tuple[str, list[Text]]] = []
     for zone in game.zones.values():
-        if _has_player_only(zone) and any(seen.zones[zone.base + seat].count != 0 for seat in range(game.players)):
-            there = [_counted(zone, seen.zones[zone.base + seat]) for seat in range(game.players)]
-            columns.append((zone.id, [_in_short(painter, zone, one) for one in there]))
+        there = seen.zones[zone.base : zone.base + zone.size]
+        if _is_of_players(zone) and any(one.count != 0 for one in there):
+            columns.append((zone.id, [_in_short(painter, zone, _counted(zone, one)) for one in there]))
     for spec in game.variables.values():
-        if [key.id for key in spec.keys] == ["player"]:
-            values = [_value_of(game, seen, spec, seat) for seat in range(game.players)]
-            if any(value != spec.start for value in values):
-                columns.append((spec.id, [_told(game, spec, value, seats) for value in values]))
-    name_width = max(len(name) for name in seats.names)
-    lines = [Text(" " * (MARGIN + 2 + name_width))]
+        values = [value for _, value in seen.variables[spec.base : spec.base + spec.size]]
+        if _is_of_players(spec) and any(value != spec.start for value in values):
+            columns.append((spec.id, [_told(game, spec, value, seats) for value in values]))
+    lines = _names(seen, seats)
+    found: list[Text] = []
+    for head, texts in columns:
+        wide = max(len(head), *(text.cell_len for text in texts))
+        if lines[0].cell_len + SPACE + wide > width:
+            found.extend(lines)
+            lines = _names(seen, seats)
+        for line, text in zip(lines, [Text(head, DIM), *texts], strict=True):
+            line.append(" " * SPACE).append_text(text).append(" " * (wide - text.cell_len))
+    return [*found, *lines]
+
+
+def _names(seen: View, seats: Seats) -> list[Text]:
+    """Return a line for the heads and one for each player, with a sign for whose turn it is."""
+    wide = max(len(name) for name in seats.names)
+    lines = [Text(" " * (MARGIN + 2 + wide))]
     for seat, name in enumerate(seats.names):
         mark = ("▸ ", "bold") if seat == seen.turn else ("  ", "")
-        line = Text.assemble(" " * MARGIN, mark, (name.ljust(name_width), "bold" if seat == seats.viewer else ""))
-        lines.append(line)
-    for head, found in columns:
-        wide = max(len(head), *(text.cell_len for text in found))
-        if lines[0].cell_len + SPACE + wide > width:
-            continue
-        lines[0].append(" " * SPACE).append(head.ljust(wide), DIM)
-        for line, text in zip(lines[1:], found, strict=True):
-            line.append(" " * SPACE).append_text(text).append(" " * (wide - text.cell_len))
+        lines.append(Text.assemble(" " * MARGIN, mark, (name.ljust(wide), "bold" if seat == seats.viewer else "")))
+    return lines
+
+
+def _is_many(zone: Zone, there: SeenZone) -> bool:
+    """Whether the faces of a zone need more than its place beside its player."""
+    return there.cards is not None and not zone.stacked and len(set(there.cards)) > MOST_NAMED
+
+
+def _open(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
+    """Return the cards that lie open before players, of those who have too many to name in a line."""
+    lines: list[Text] = []
+    for seat, there in enumerate(seen.zones[zone.base : zone.base + zone.size]):
+        if _is_many(zone, there):
+            lines.extend(_spread(painter, f"{seats.names[seat]}, {zone.id}", there, say, width))
     return lines
 
 
 def _counted(zone: Zone, there: SeenZone) -> SeenZone:
-    """Return the zone with its faces left out if they are shown elsewhere, or too many to name in a line."""
-    few = there.cards is None or (zone.faces != "owner" and len(set(there.cards)) <= MOST_NAMED)
-    return there if few else replace(there, cards=None)
+    """Return the zone with its faces left out if they are shown elsewhere."""
+    return replace(there, cards=None) if _is_own(zone) or _is_many(zone, there) else there
 
 
 def _told(game: Game, spec: VariableSpec, value: int | Hidden | None, seats: Seats) -> Text:
@@ -182,11 +211,14 @@ def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, w
         there = seen.zones[zone.base + number]
         if there.cards:
             others = " ".join(key for key in keys if key != seats.names[seats.viewer])
-            name = say("your", zone=f"{zone.id} {others}".strip())
-            count = say("card") if there.count == 1 else say("cards", count=there.count)
-            lines.append(Text.assemble(" " * MARGIN, (name, "bold"), (f"  {count}", DIM)))
-            lines.extend(_fan(painter, painter.grouped(_cards(there)), width))
+            lines.extend(_spread(painter, say("your", zone=f"{zone.id} {others}".strip()), there, say, width))
     return lines
+
+
+def _spread(painter: Painter, name: str, there: SeenZone, say: Speaker, width: int) -> list[Text]:
+    count = say("card") if there.count == 1 else say("cards", count=there.count)
+    head = Text.assemble(" " * MARGIN, (name, "bold"), (f"  {count}", DIM))
+    return [head, *_fan(painter, painter.grouped(_cards(there)), width)]
 
 
 def _fan(painter: Painter, groups: Sequence[Group], width: int) -> list[Text]:

@@ -112,7 +112,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR612",
         title="An example for too many or too few",
-        message="the example has {found} players, the game {wanted}",
+        message="the example has {found} players; the game is for {wanted}",
         help="name as many players as can play",
         why="An example is played by the rules for its number of players.",
         wrong=_GOOD.replace("[Ann, Bob]", "[Ann, Bob, Cem, Dot]"),

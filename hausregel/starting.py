@@ -1,0 +1,63 @@
+"""`new`: a house rule to fill in."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from spec.declarations import option_nodes
+from spec.document import Node, child, entries, items, text_of
+from spec.resolve import Ruleset
+from spec.schema import schema_path
+
+
+def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
+    """Return the text of a house rule that extends `base` and changes nothing yet, with what could be changed."""
+    lines = [
+        f"# yaml-language-server: $schema={schema_path()}",
+        "hausregel: 1",
+        "title:",
+        f"  en: {title}",
+        "status: house",
+        f"extends: {base}",
+        "",
+        "# Take away the # in front of a line to change it. `hausregel check` says what does not fit.",
+        "# set:",
+        *(f"#   {name}: {value}" for name, value in _options(ruleset.root)),
+        "# replace:                    # a rule by its address: the keys that lead to it, joined by dots",
+        *(f"#   {address}: ..." for address in _addresses(ruleset.root)),
+        "# add:",
+        "#   end.NAME: ...",
+        "# remove: []",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _options(root: Node) -> Iterator[tuple[str, str]]:
+    for name, _, entry in option_nodes(root):
+        default = child(entry.node, "default")
+        if default is None:
+            continue
+        possible = child(entry.node, "range") or child(entry.node, "of")
+        values = (
+            text_of(possible) if possible is not None else " | ".join(map(text_of, items(child(entry.node, "values"))))
+        )
+        by_players = entries(default)
+        value = (
+            "{" + ", ".join(f"{key}: {text_of(one.node)}" for key, one in by_players.items()) + "}"
+            if by_players
+            else text_of(default)
+        )
+        yield name, f"{value:20}  # {values}"
+
+
+def _addresses(root: Node) -> Iterator[str]:
+    for section in ("define", "moves", "after", "end"):
+        yield from (f"{section}.{key}" for key in entries(child(root, section)))
+    yield from (key for key in ("score", "winners") if child(root, key) is not None)
+
+
+def file_of(name: str) -> Path:
+    """Return the file for a new ruleset of this name."""
+    return Path(name if name.endswith((".yaml", ".yml")) else f"{name}.yaml")
