@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import rlcard
+from rlcard.agents import RandomAgent
 from rlcard.games.uno import Game as UnoGame
 
 from benchmarks.subject import MAX_MOVES, Played, Subject
@@ -105,6 +106,28 @@ class RLCardUnoEnv:
         return Played(moves, "over")
 
 
+@dataclass(frozen=True, slots=True)
+class RLCardUnoRun:
+    """RLCard's uno as its examples drive it: `env.run()` with its own random agents; two players only."""
+
+    players: int = 2
+    env: Any = field(init=False, repr=False, compare=False)
+    engine: str = "RLCard run"
+    game: str = "uno"
+
+    def __post_init__(self) -> None:
+        """Make the environment and its agents, which is not measured."""
+        env = rlcard.make("uno", config={"seed": self.players})
+        env.set_agents([RandomAgent(num_actions=env.num_actions) for _ in range(env.num_players)])
+        object.__setattr__(self, "env", env)
+
+    def play(self, random: Random) -> Played:  # noqa: ARG002  # its agents choose
+        """Play one whole game, from the shuffle."""
+        before = self.env.timestep
+        self.env.run(is_training=False)
+        return Played(self.env.timestep - before if before <= self.env.timestep else self.env.timestep, "over")
+
+
 def subjects(players: range) -> Iterator[Subject]:
     """Yield the rivals at each of the numbers of players they know."""
     for number in players:
@@ -113,3 +136,4 @@ def subjects(players: range) -> Iterator[Subject]:
         yield RLCardUnoGame(number)
     if 2 in players:
         yield RLCardUnoEnv()
+        yield RLCardUnoRun()

@@ -15,6 +15,7 @@ from spec import calls, declarations, reader, reader_scalars, resolve, syntax
 from spec.codes import all_codes
 from spec.diagnostics import Code
 from spec.schema import schema
+from verifier.sampling import MAX_MOVES
 
 CODES_PAGE: Final = "diagnostics.md"
 LIMITS_PAGE: Final = "language/limits.md"
@@ -49,7 +50,7 @@ def codes_page() -> str:
     for code in all_codes().values():
         groups.setdefault(code.code[:3], []).append(code)
     for group, codes in groups.items():
-        lines += [f"## {_GROUPS[group]}", "", "| code | | what it says | why it matters |", "|---|---|---|---|"]
+        lines += [f"## {_GROUPS[group]}", "", "| code | kind | what it says | why it matters |", "|---|---|---|---|"]
         lines += [_row(code) for code in codes]
         lines.append("")
     return "\n".join(lines)
@@ -108,6 +109,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "cards, equal ones counted each", declarations.MAX_CARDS, "HR516"
     yield "zones, each player's counted", declarations.MAX_ZONES, "HR516"
     yield "set-ups in a row that `redeal` refuses", MAX_REDEALS, "HR521"
+    yield "moves of a simulated game, unless `--max-moves` says otherwise", MAX_MOVES, "a count"
 
 
 def _of_schema(*path: str) -> int:

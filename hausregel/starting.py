@@ -25,7 +25,7 @@ def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
         "# set:",
         *(f"#   {name}: {value}" for name, value in _options(ruleset.root)),
         "# replace:                    # a rule by its address: the keys that lead to it, joined by dots",
-        *(f"#   {address}: ..." for address in _addresses(ruleset.root)),
+        *(f"#   {line}" for line in _rules(ruleset.root)),
         "# add:",
         "#   end.NAME: ...",
         "# remove: []",
@@ -49,13 +49,18 @@ def _options(root: Node) -> Iterator[tuple[str, str]]:
             if by_players
             else text_of(default)
         )
-        yield name, f"{value:20}  # {values}"
+        yield name, f"{value}  # {values}"
 
 
-def _addresses(root: Node) -> Iterator[str]:
+def _rules(root: Node) -> Iterator[str]:
+    """Yield the addresses that can be replaced, with what stands there if it fits on the line."""
     for section in ("define", "moves", "after", "end"):
-        yield from (f"{section}.{key}" for key in entries(child(root, section)))
-    yield from (key for key in ("score", "winners") if child(root, key) is not None)
+        yield from (f"{section}.{key}: {_shown(entry.node)}" for key, entry in entries(child(root, section)).items())
+    yield from (f"{key}: {_shown(node)}" for key in ("score", "winners") if (node := child(root, key)) is not None)
+
+
+def _shown(node: Node) -> str:
+    return "..." if entries(node) else " ".join(text_of(node).split())
 
 
 def file_of(name: str) -> Path:

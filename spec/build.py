@@ -120,7 +120,7 @@ def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
             name = key.partition("(")[0]
             if name in RESERVED:
                 yield Diagnostic(
-                    code="HR501", span=entry.key_span, facts={"name": name, "other": "a word of the language"}
+                    code="HR501", span=entry.key_span, facts={"name": name, "other": "something in the language"}
                 )
             elif name in seen and section != "domains":
                 note = Note("it has this name too", seen[name].key_span)

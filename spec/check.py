@@ -183,7 +183,8 @@ def _addresses(root: Node) -> list[str]:
     for section, entry in entries(root).items():
         if section in ("source", "text", "title"):
             continue
-        found.append(section)
+        if not entries(entry.node):
+            found.append(section)
         for key, inner in entries(entry.node).items():
             found.append(f"{section}.{key}")
             found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))

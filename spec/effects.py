@@ -257,7 +257,7 @@ def binders(typer: Typer, node: Node, condition: Node | None) -> tuple[Binder, .
     made: list[Binder] = []
     faulty = False
     for name, entry in entries(node).items():
-        bound = typer.binder(name, entry.node)
+        bound = typer.binder(name, entry.node, entry.key_span)
         if bound is None:
             faulty = True
             typer.scope[name] = Constant(None, Void())

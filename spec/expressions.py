@@ -30,11 +30,22 @@ from spec.game import (
     ZoneAt,
 )
 from spec.names import BUILTIN_VALUES, RESERVED, Names
+from spec.places import Span
 from spec.suggest import nearest
 from spec.syntax import Syntax
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
 
 
+_INSTEAD: Final = {
+    "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
+    "a domain": "name one of its values, or run through them in a loop",
+    "a kind of card": "name a card of it, as in `KIND(value, value)`, or ask by `is`",
+    "a move": "whether it is possible is asked by `can( )`",
+    "a phase": "phases stand under `in` and `then` only",
+    "all players": "run through them in a loop, as in `any(... for p in players)`",
+    "a function": "call it, with its values in ( )",
+}
+"""What to write instead of a thing that is no value."""
 _NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p in players)`"
 
 
@@ -124,11 +135,11 @@ class Typer:
 
     # --- local names -------------------------------------------------------------------------------------------------
 
-    def bind(self, name: str, type_: Type, part: ast.AST | None = None) -> Local:
+    def bind(self, name: str, type_: Type, at: Span | None = None) -> Local:
         """Give a name to what a loop or a choice runs through; the name may not mean something else already."""
         taken = name in self.scope or name in RESERVED or name in self.names.zones or name in self.names.variables
         if taken or name in self.names.options or name in self.names.definitions:
-            span = self.syntax.span(part) if part is not None else self.syntax.node.span
+            span = at or self.syntax.node.span
             self.names.diagnostics.append(Diagnostic(code="HR416", span=span, facts={"name": name}))
         self._slots += 1
         local = Local(name, f"{name}_{self._slots}", type_)
@@ -168,8 +179,9 @@ class Typer:
 
     def fail(self, code: str, part: ast.AST, **facts: str) -> NoReturn:
         """Note a fault at a part of the expression, and give up on it."""
-        text = self.syntax.words(part) if isinstance(part, ast.expr) else ""
-        self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts={"text": text, **facts}))
+        facts.setdefault("text", self.syntax.words(part) if isinstance(part, ast.expr) else "")
+        facts.setdefault("hint", _INSTEAD.get(facts.get("what", ""), "look whether another name is meant"))
+        self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts=facts))
         raise Stop
 
     def fitting(self, part: ast.expr, type_: Type) -> Expression:
@@ -447,9 +459,9 @@ class Typer:
 
     # --- collections -------------------------------------------------------------------------------------------------
 
-    def binder(self, name: str, node: Node) -> loops.Bound | None:
+    def binder(self, name: str, node: Node, at: Span | None = None) -> loops.Bound | None:
         """Return the collection of a scalar node and bind a name to what it runs through."""
         try:
-            return loops.bound(self, name, self.parsed(node), None)
+            return loops.bound(self, name, self.parsed(node), at)
         except Stop:
             return None

@@ -20,6 +20,7 @@ from spec.game import (
     Listed,
     Local,
 )
+from spec.places import Span
 from spec.suggest import nearest
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
 
@@ -122,10 +123,10 @@ def size_limit(typer: Typer, over: Collection) -> int:
             return typer.names.players
 
 
-def bound(typer: Typer, name: str, part: ast.expr, target: ast.AST | None) -> Bound:
+def bound(typer: Typer, name: str, part: ast.expr, at: Span | None) -> Bound:
     """Type a collection and bind a name to what it runs through."""
     over = collection(typer, part)
-    return typer.bind(name, element_type(over), target), over
+    return typer.bind(name, element_type(over), at), over
 
 
 def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
@@ -149,7 +150,7 @@ def fold(typer: Typer, kind: FoldKind, generator: ast.GeneratorExp) -> Expressio
         size = 1
         for clause in generator.generators:
             assert isinstance(clause.target, ast.Name)
-            local, over = bound(typer, clause.target.id, clause.iter, clause.target)
+            local, over = bound(typer, clause.target.id, clause.iter, typer.syntax.span(clause.target))
             conditions: list[Expression] = []
             for test in clause.ifs:
                 condition = typer.condition(test)

@@ -141,6 +141,7 @@ def _character(lines: tuple[str, ...], place: tuple[int, int]) -> str:
 
 
 def _short(text: str, most: int = 40) -> str:
+    text = re.split(r"\s+#", text, maxsplit=1)[0]
     return text if len(text) <= most else text[: most - 1] + "…"
 
 

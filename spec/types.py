@@ -3,6 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
+
+
+_WIDE: Final = 1_000_000
+"""Ranges with more numbers are not worth telling."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +71,8 @@ def in_words(type_: Type) -> str:
         case Truth():
             return "yes or no"
         case Number(low, high):
+            if high - low > _WIDE:
+                return "a number"
             return f"the number {low}" if low == high else f"a number from {low} to {high}"
         case Member(domain):
             return f"a value of `{domain}`"

@@ -62,8 +62,8 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR405",
         title="The wrong kind of thing",
-        message="`{name}` is {what}, but here stands {wanted}",
-        help="a zone is counted by `count( )`, looked into by `top( )` or `at( )`, or run through by a loop",
+        message="`{name}` is {what}, but {wanted} must stand here",
+        help="{hint}",
         why="A zone, a domain and a value are different things.",
         wrong=_end("basket == 0"),
         right=_end("count(basket) == 0"),
