@@ -20,7 +20,6 @@ from spec.examples import example_nodes, read_example
 from spec.places import Span, start_of
 from spec.resolve import Ruleset, resolve
 
-
 _HINTS: Final = {
     "start.redeal": "ask for less, so that a deal is accepted sooner or later",
     "start.player": "let the expression name a player after every deal",

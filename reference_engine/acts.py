@@ -90,32 +90,40 @@ def lay_down(work: Work, index: int, cards: Cards, *, ordered: bool, stacked: bo
         zones[index] = zones[index] + cards
 
 
-def draw_one(work: Work, index: int, *, stacked: bool) -> int:
-    """Take the top card of a stack, or a card of an unordered zone by chance; the zone must not be empty."""
+def draw_one(work: Work, index: int, *, stacked: bool, cells: bool = False) -> int:
+    """Take the top card of a stack, or a card of another zone by chance; the zone must not be empty."""
     cards = work.zones[index]
     if stacked:
         work.zones[index] = cards[:-1]
         return cards[-1]  # type: ignore[return-value]  # stacks hold no None
-    faces = list(dict.fromkeys(cards))
+    faces = [face for face in dict.fromkeys(cards) if face is not None]
     at = 0 if len(faces) == 1 else work.chance.pick([cards.count(face) for face in faces])
     face = faces[at]
-    assert face is not None
-    take(work.zones, index, face, "")
+    (take_cell if cells else take)(work.zones, index, face, "")
     return face
 
 
-def draw(
-    work: Work, number: int | None, source: int, target: int, address: str, *, stacked: bool, onto: bool, under: bool
+def draw(  # noqa: PLR0913  # what a draw needs to know
+    work: Work,
+    number: int | None,
+    source: int,
+    target: int,
+    address: str,
+    *,
+    stacked: bool,
+    onto: bool,
+    under: bool,
+    cells: bool = False,
 ) -> None:
     """Let cards go from a zone to another, as many as there are at most."""
     wanted = max(number or 0, 0)
-    there = len(work.zones[source])
+    there = len(work.zones[source]) - (work.zones[source].count(None) if cells else 0)
     if there < wanted:
         work.shortages.append(Shortage(address, wanted, there))
         wanted = there
     zones = work.zones
     for _ in range(wanted):
-        face = draw_one(work, source, stacked=stacked)
+        face = draw_one(work, source, stacked=stacked, cells=cells)
         if not onto:
             put(zones, target, face)
         elif under:
@@ -136,15 +144,16 @@ def deal(  # noqa: PLR0913  # what a deal needs to know
     stacked: bool,
     onto: bool,
     everything: bool,
+    cells: bool = False,
 ) -> None:
     """Let cards go round the table, one at a time, from seat `first`."""
-    there = len(work.zones[source])
+    there = len(work.zones[source]) - (work.zones[source].count(None) if cells else 0)
     wanted = there if everything else max(number or 0, 0) * seats
     if there < wanted:
         work.shortages.append(Shortage(address, wanted, there))
         wanted = there
     for turn in range(wanted):
-        face = draw_one(work, source, stacked=stacked)
+        face = draw_one(work, source, stacked=stacked, cells=cells)
         (put_top if onto else put)(work.zones, target + (first + turn) % seats, face)
 
 
@@ -263,3 +272,13 @@ def number_of(address: str, base: int, *keys: tuple[int | None, int, int, int]) 
 def some(values: Sequence[int | None]) -> list[int]:
     """Return the values that are not nothing."""
     return [value for value in values if value is not None]
+
+
+def between(low: int | None, high: int | None) -> range:
+    """Return the numbers from `low` to `high`, both included; none if one of them is nothing."""
+    return range(0) if low is None or high is None else range(low, high + 1)
+
+
+def clockwise(seat: int | None, players: int) -> list[int]:
+    """Return all seats from the left neighbour of `seat` round to `seat`; none if it is nothing."""
+    return [] if seat is None else [(seat + step) % players for step in range(1, players + 1)]

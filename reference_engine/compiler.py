@@ -11,13 +11,13 @@ from reference_engine import acts, table
 from reference_engine.source import Writer
 from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
 from reference_engine.source_loops import collection
-from spec.game import After, And, Condition, Expression, Game, Local, Move
+from spec.game import After, And, Condition, Expression, Game, IsKind, IsNothing, Local, Move
 from spec.terms import parts_of
 
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
     "shuffle", "seated", "within", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
-    "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "number_of", "some",
+    "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "number_of", "some", "between", "clockwise",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
@@ -59,7 +59,8 @@ def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[in
 def _compiled(source: str, tables: Mapping[str, object]) -> Code:
     given: dict[str, Any] = {name: getattr(acts, name) for name in _GIVEN}
     given.update(tables)
-    given.update(Move=table.Move, new=tuple.__new__)
+    # Where nobody acts, definitions are still called with `me`; they do not look at it.
+    given.update(Move=table.Move, new=tuple.__new__, me=None)
     given["__builtins__"] = {name: getattr(builtins, name) for name in _PYTHON}
     # The source is ours and holds no text of an author: see `source.py`.
     exec(compile(source, "<rules>", "exec"), given)  # noqa: S102
@@ -95,14 +96,29 @@ def split(conditions: Sequence[Condition]) -> Iterator[Expression]:
                 yield part
 
 
+def _tested_in(condition: Expression) -> Iterator[str]:
+    """Yield the slots of the names whose kind a condition tests, or whether they are something."""
+    for part in parts_of(condition, {}):
+        match part:
+            case IsKind(Local(slot=slot)) | IsNothing(Local(slot=slot)):
+                yield slot
+            case _:
+                pass
+
+
 def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
     """Write the nested loops over the choices; each condition is asked as soon as all it speaks of is chosen."""
     slots = [binder.local.slot for binder in move.choices]
     names = {slot: writer.fresh() for slot in slots}
     levels: list[list[Expression]] = [[] for _ in range(len(slots) + 1)]
+    tested: dict[str, int] = {}
     for condition in split(move.conditions):
         used = {part.slot for part in parts_of(condition, {}) if isinstance(part, Local)}
-        levels[max((slots.index(slot) + 1 for slot in used if slot in slots), default=0)].append(condition)
+        # What was tested before may be why this condition can be asked at all: it does not overtake the test.
+        earliest = max((tested.get(slot, 0) for slot in used), default=0)
+        level = max((slots.index(slot) + 1 for slot in used if slot in slots), default=0)
+        levels[max(level, earliest)].append(condition)
+        tested |= dict.fromkeys(_tested_in(condition), max(level, earliest))
     head = f"def moves{number}(Z, V, me, out):" if collect else f"def can{number}(Z, V, me):"
     lines, indent = [head], "    "
     with writer.known(names):

@@ -106,7 +106,8 @@ def _why(refusal: Refusal) -> str:
 
 def _hint(refusal: Refusal) -> str:
     if refusal.kind == "choice":
-        return "possible are " + ", ".join(f"`{one}`" for one in refusal.values) if refusal.values else "nothing is there"
+        possible = ", ".join(f"`{one}`" for one in refusal.values)
+        return f"possible are {possible}" if possible else "there is nothing to choose from"
     if refusal.kind == "condition" and refusal.values:
         return "; ".join(refusal.values)
     return "look at the position after the moves before"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Literal, cast
@@ -57,7 +58,8 @@ def why_not(engine: Engine, state: State, move: Move) -> Refusal | None:
     rule = engine.moves[move.rule]
     if engine.is_over(state):
         return Refusal(kind="over", address=rule.address, words=str(engine.end(state)), values=())
-    if engine.acts(state) == "player" and move.seat != engine.turn(state):
+    anybody = engine.acts(state) == "race" and 0 <= move.seat < engine.game.players
+    if not anybody and move.seat != engine.turn(state):
         return Refusal(kind="turn", address=rule.address, words="", values=(str(engine.turn(state)),))
     phase = engine.phase(state)
     if phase not in rule.phases:
@@ -126,11 +128,13 @@ class _Asker:
     def _inside(self, definition: Definition, arguments: tuple[Expression, ...]) -> Expression | None:
         if not isinstance(definition.body, And | Or | Compare | Call | Not):
             return None
+        inside: dict[str, tuple[Local, int]] = {}
         for parameter, argument in zip(definition.parameters, arguments, strict=True):
             value = self.ask(argument)
             if not isinstance(value, int):
                 return None
-            self.scope[parameter.slot] = (parameter, value)
+            inside[parameter.slot] = (parameter, value)
+        self.scope |= inside
         return self.refusing(definition.body)
 
     def values(self, part: Expression) -> tuple[str, ...]:
@@ -154,7 +158,10 @@ class _Asker:
             case Compare(_, left, right) | Arithmetic(_, left, right):
                 return [one for side in (left, right) for one in self._leaves(side)]
             case And(parts) | Or(parts):
-                return [one for inner in parts for one in self._leaves(inner)]
+                # Parts beyond the one that decides may make no sense: `c is number and c.rank > 3`.
+                decides = isinstance(part, Or)
+                asked = list(itertools.takewhile(lambda inner: bool(self.ask(inner)) is not decides, parts))
+                return [one for inner in parts[: len(asked) + 1] for one in self._leaves(inner)]
             case Not(inner) if isinstance(inner, Compare | And | Or | InZone | IsKind):
                 return self._leaves(inner)
             case Constant() | Local():

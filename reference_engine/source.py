@@ -323,8 +323,13 @@ class Writer:
                     code = self.code(definition.body)
                 self._depth -= 1
                 return code
-        arguments = [self.code(argument) for argument in call.arguments]
+        arguments = [*self._points_in(call.definition), *(self.code(argument) for argument in call.arguments)]
         return f"{self._function(call.definition)}({', '.join([self._zones, self._variables, 'me', *arguments])})"
+
+    def _points_in(self, definition: str) -> list[str]:
+        """Return which points of players a definition asks for, `score` or `total`: it takes them as parameters."""
+        body = self.game.definitions[definition].body
+        return sorted({part.of for part in parts_of(body, self.game.definitions) if isinstance(part, Points)})
 
     def _function(self, definition: str) -> str:
         if definition not in self._written:
@@ -336,5 +341,6 @@ class Writer:
             with self.known(names):
                 body = self.code(made.body)
             self._zones, self._variables, self._depth = kept
-            self.functions.append(f"def {name}({', '.join(['Z', 'V', 'me', *names.values()])}):\n    return {body}\n")
+            parameters = ["Z", "V", "me", *self._points_in(definition), *names.values()]
+            self.functions.append(f"def {name}({', '.join(parameters)}):\n    return {body}\n")
         return self._written[definition]

@@ -16,13 +16,16 @@ from spec.game import (
     And,
     Binder,
     Branch,
+    Can,
     CardsIn,
+    Constant,
     Deal,
     Draw,
     Effect,
     EndCard,
     Expression,
     Flow,
+    Fold,
     ForEach,
     If,
     Local,
@@ -40,7 +43,7 @@ from spec.game import (
     ZoneAt,
 )
 from spec.terms import parts_of, zones_in
-from spec.types import Number
+from spec.types import Number, Truth
 
 WRITTEN_OUT: Final = 12
 """Loops of effects over so many known combinations at most are written out."""
@@ -146,8 +149,21 @@ def is_spared(writer: Writer, after: After, touched: Touched) -> bool:
 
 def _read(writer: Writer, expression: Expression) -> Touched:
     definitions = writer.game.definitions
-    variables = {part.id for part in parts_of(expression, definitions) if isinstance(part, Variable)}
-    return frozenset(zones_in(expression, definitions)) | variables
+    found: set[str] = set()
+    todo, asked = [expression], set[str]()
+    while todo:
+        part = todo.pop()
+        found.update(zones_in(part, definitions))
+        for inner in parts_of(part, definitions):
+            if isinstance(inner, Variable):
+                found.add(inner.id)
+            elif isinstance(inner, Can) and inner.move not in asked:
+                asked.add(inner.move)
+                move = writer.game.moves[inner.move]
+                todo.extend(condition.expression for condition in move.conditions)
+                # What can be chosen decides too: it is read as a loop over the choices.
+                todo.append(Fold("any", move.choices, Constant(value=True, type=Truth()), Truth(), maybe=False))
+    return frozenset(found)
 
 
 def effects_of(writer: Writer, effects: Sequence[Effect], address: str, indent: str) -> list[str]:
@@ -190,10 +206,12 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             return [taken, f"{indent}{lay}"]
         case Draw(number=number, source=source, target=target, under=under):
             how = f"stacked={zones[source.id].stacked}, onto={zones[target.id].stacked}, under={under}"
+            how += ", cells=True" if zones[source.id].cells else ""
             return [f"{indent}draw(w, {writer.code(number)}, {index(source)}, {index(target)}, {address!r}, {how})"]
         case Deal(number=number, source=source, target=name):
             wanted = "None" if number is None else writer.code(number)
             how = f"stacked={zones[source.id].stacked}, onto={zones[name].stacked}, everything={number is None}"
+            how += ", cells=True" if zones[source.id].cells else ""
             where = f"{index(source)}, {zones[name].base}, {writer.game.players}, V[{OPENER}]"
             return [f"{indent}deal(w, {wanted}, {where}, {address!r}, {how})"]
         case Shuffle(zone=zone):
@@ -217,7 +235,8 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
                 *(effects_of(writer, do, address, indent + "    ") or [f"{indent}    pass"]),
             ]
             if otherwise:
-                lines += [f"{indent}else:", *effects_of(writer, otherwise, address, indent + "    ")]
+                other = effects_of(writer, otherwise, address, indent + "    ") or [f"{indent}    pass"]
+                lines += [f"{indent}else:", *other]
             return lines
         case ForEach(binders=binders, do=do):
             return loops(writer, binders, (), do, address, indent)

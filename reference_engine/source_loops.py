@@ -29,6 +29,8 @@ def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> 
                 code = f"[f for f in {code} if f is not None]"
             doubles = any(face.count > 1 for face in writer.game.faces if kind in (None, face.kind))
             return f"dict.fromkeys({code})" if each_once and doubles else code
+        case Between(low, high) if low.maybe or high.maybe:
+            return f"between({writer.code(low)}, {writer.code(high)})"
         case Between(low, high):
             return f"range({writer.code(low)}, {writer.code(high)} + 1)"
         case Listed(parts) if (table := _steps(writer, parts)) is not None:
@@ -36,10 +38,10 @@ def collection(writer: Writer, over: Collection, *, each_once: bool = False) -> 
         case Listed(parts):
             code = "(" + "".join(f"{writer.code(part)}, " for part in parts) + ")"
             code = f"some({code})" if any(part.maybe for part in parts) else code
-            return f"dict.fromkeys({code})" if each_once and not all(isinstance(p, Constant) for p in parts) else code
+            sure = all(isinstance(part, Constant) for part in parts) and len(set(parts)) == len(parts)
+            return f"dict.fromkeys({code})" if each_once and not sure else code
         case Clockwise(seat):
-            players = writer.game.players
-            return f"[(s + {writer.code(seat)}) % {players} for s in range(1, {players + 1})]"
+            return f"clockwise({writer.code(seat)}, {writer.game.players})"
         case _:
             assert_never(over)
 
@@ -54,8 +56,10 @@ def _steps(writer: Writer, parts: tuple[Expression, ...]) -> str | None:
         if not isinstance(part, Shifted) or part.part != first.part or part.low != first.low:
             return None
         by.append(part.by)
+    if len(set(by)) < len(by):
+        return None
     values = range(first.low, first.high + 1)
-    table = tuple(tuple(dict.fromkeys(v + b for b in by if v + b in values)) for v in values)
+    table = tuple(tuple(v + b for b in by if v + b in values) for v in values)
     name = f"S{len(writer.tables)}"
     writer.tables[name] = table
     return f"{name}[{plus_number(writer.code(first.part), -first.low, first.part)}]"

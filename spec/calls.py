@@ -191,10 +191,12 @@ def _can(typer: Typer, part: ast.Call) -> Expression:
     move = argument.id if isinstance(argument, ast.Name) else ""
     if move not in typer.names.moves:
         near = nearest(move, list(typer.names.moves))
-        hint = f"did you mean `{near}`?" if near else "the moves are " + ", ".join(f"`{one}`" for one in typer.names.moves)
+        known = ", ".join(f"`{one}`" for one in typer.names.moves)
+        hint = f"did you mean `{near}`?" if near else f"the moves are {known}"
         typer.fail("HR414", argument, name=typer.syntax.words(argument), hint=hint)
     if not typer.place.me:
-        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts", hint="`can( )` belongs into the conditions and effects of moves")
+        hint = "`can( )` belongs into the conditions and effects of moves"
+        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts", hint=hint)
     return Can(move)
 
 

@@ -35,7 +35,6 @@ from spec.suggest import nearest
 from spec.syntax import Syntax
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
 
-
 _INSTEAD: Final = {
     "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
     "a domain": "name one of its values, or run through them in a loop",
@@ -325,7 +324,8 @@ class Typer:
             kinds = " or ".join(f"`{kind}`" for kind in sorted(domains))
             without = ", ".join(f"`{kind}`" for kind in lacking)
             self.fail("HR408", part, text=text, attribute=part.attr, without=without, kinds=kinds)
-        types = [domains[kind].type for kind in sorted(card.type.kinds)]
+        # Of a card that can be of no kind at all (`c is a and c is b`) every attribute could be asked: it never is.
+        types = [domains[kind].type for kind in sorted(card.type.kinds or domains)]
         type_ = types[0]
         for other in types[1:]:
             both = join(type_, other)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-
 _WIDE: Final = 1_000_000
 """Ranges with more numbers are not worth telling."""
 
@@ -79,6 +78,6 @@ def in_words(type_: Type) -> str:
         case Seat():
             return "a player"
         case CardOf(kinds):
-            return "a card (" + " or ".join(f"`{kind}`" for kind in sorted(kinds)) + ")"
+            return "a card" + (" (" + " or ".join(f"`{kind}`" for kind in sorted(kinds)) + ")" if kinds else "")
         case Void():
             return "nothing"

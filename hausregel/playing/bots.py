@@ -13,8 +13,9 @@ from reference_engine.engine import Engine
 from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
 
 EFFORT: Final = 6_000
+ADVICE_EFFORT: Final = 18_000
 """Moves that a decision may take to think through; a count and not a time, so that a game can be repeated."""
-DEPTH: Final = 120
+DEPTH: Final = 60
 """Moves after which a game played in thought is judged as things lie."""
 
 
@@ -74,6 +75,10 @@ class SensibleBot:
         self._seed = seed
         self._effort = effort
         self._habits = habits or practise(engine, seed)
+
+    def as_adviser(self) -> SensibleBot:
+        """Return a bot of the same experience that takes more time."""
+        return SensibleBot(self._engine, self._seed, self._habits, ADVICE_EFFORT)
 
     def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:
         """Return what it thinks of the moves of one seat, the best first; equal keys give equal thoughts."""

@@ -275,9 +275,8 @@ class Session:
 
     def _advice(self) -> Bot:
         if self._adviser is None:
-            known = isinstance(self._bot, SensibleBot)
-            self._adviser = self._bot if known else SensibleBot(self.engine, self.setting.seed)
-        assert self._adviser is not None
+            known = self._bot if isinstance(self._bot, SensibleBot) else SensibleBot(self.engine, self.setting.seed)
+            self._adviser = known.as_adviser()
         return self._adviser
 
     def _save(self, file: str) -> None:

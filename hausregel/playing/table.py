@@ -91,11 +91,11 @@ def _noted(game: Game, seen: View, seats: Seats, width: int) -> list[Text]:
     for spec in game.variables.values():
         if spec.keys and not _is_of_players(spec):
             parts = [
-                Text.assemble((" ".join(keys), DIM), " ", _told(game, spec, value, seats))
+                Text.assemble((f"{' '.join(keys)}: ", DIM), _told(game, spec, value, seats))
                 for keys, (_, value) in zip(key_names(spec, seats.names), seen.variables[spec.base :], strict=False)
                 if value != spec.start
             ]
-            lines.extend(flowing([Text(f"{spec.id}:", DIM), *parts], width) if parts else [])
+            lines.extend(flowing([Text(spec.id, DIM), *parts], width) if parts else [])
     return lines
 
 
@@ -119,11 +119,26 @@ def _cards(there: SeenZone) -> list[int]:
 
 def _heaps(painter: Painter, zone: Zone, seen: View, seats: Seats, width: int) -> list[Text]:
     names = key_names(zone, seats.names)
-    parts = [
-        Text.assemble((" ".join(keys), DIM), " ", _in_short(painter, zone, seen.zones[zone.base + number]))
-        for number, keys in enumerate(names)
-    ]
-    return flowing([Text(f"{zone.id}:", DIM), *parts], width)
+    told = [_in_short(painter, zone, there) for there in seen.zones[zone.base : zone.base + zone.size]]
+    if len(zone.keys) == 2:
+        lines = _matrix(zone.id, names, told)
+        if all(line.cell_len <= width for line in lines):
+            return lines
+    parts = [Text.assemble((f"{' '.join(keys)}: ", DIM), text) for keys, text in zip(names, told, strict=True)]
+    return flowing([Text(zone.id, DIM), *parts], width)
+
+
+def _matrix(name: str, keys: Sequence[tuple[str, ...]], told: Sequence[Text]) -> list[Text]:
+    """Return the zones of a declaration with two keys, a line for each value of the first."""
+    rows, columns = list(dict.fromkeys(key[0] for key in keys)), list(dict.fromkeys(key[1] for key in keys))
+    before = max(len(word) for word in (name, *rows))
+    wide = max(*(len(word) for word in columns), *(text.cell_len for text in told))
+    lines = [Text(f"{' ' * MARGIN}{name.ljust(before)}", DIM)]
+    lines.extend(Text(f"{' ' * MARGIN}{row.ljust(before)}") for row in rows)
+    for number, column in enumerate(columns):
+        for line, text in zip(lines, [Text(column, DIM), *told[number :: len(columns)]], strict=True):
+            line.append(" " * 2).append_text(text).append(" " * (wide - text.cell_len))
+    return lines
 
 
 def flowing(parts: Sequence[Text], width: int, indent: int = MARGIN) -> list[Text]:

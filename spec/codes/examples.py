@@ -10,11 +10,17 @@ from spec.diagnostics import Code
 def _example(play: str, zones: str = "") -> str:
     return (
         "examples:\n  a_meal:\n    cite: leaflet/Eating\n    players: [Ann, Bob]\n    position:\n      zones:\n"
-        f"        plate[Ann]: [apple 1, pear 2]\n        plate[Bob]: [stone]\n{zones}      others: basket\n    play:\n{play}"
+        f"        plate[Ann]: [apple 1, pear 2]\n        plate[Bob]: [stone]\n{zones}"
+        f"      others: basket\n    play:\n{play}"
     )
 
 
 _GOOD: Final = _example("      - do: eat(pear 2)\n")
+
+_NEW_MEAL: Final = (
+    "extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\n"
+    "remove: [examples.a_meal]\n"
+)
 
 CODES: Final[tuple[Code, ...]] = (
     Code(
@@ -105,9 +111,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{address}` is replaced, but its words are those of the old rule",
         help="write new words under `text`, or repeat the old ones if they still fit",
         why="Words that describe another rule mislead the reader.",
-        wrong="extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n",
-        right="extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n"
-        "text:\n  moves.eat: {en: Eat nothing.}\n",
+        wrong=_NEW_MEAL,
+        right=_NEW_MEAL + "text:\n  moves.eat: {en: Eat nothing.}\n",
     ),
     Code(
         code="HR612",

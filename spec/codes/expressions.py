@@ -36,7 +36,7 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR402",
         title="Beyond the language",
         message="{what} is not part of the language",
-        help="expressions know numbers, names, comparison, `+ - * // %`, `and or not`, `if else`, calls and loops in calls",
+        help="expressions have numbers, names, comparisons, `+ - * // %`, `and or not`, `if else`, calls, loops",
         why="Rules are checked and proved, never run as a program; whatever goes further is refused.",
         wrong=_end("count(basket) / 2 == 0"),
         right=_end("count(basket) // 2 == 0"),

@@ -18,6 +18,7 @@ def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: ever
     )
 
 
+_VARIABLES: Final = "variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n"
 _BITE: Final = "      - set: bites\n        to: bites + 1\n"
 
 
@@ -28,8 +29,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is the name of {other} too",
         help="give one of them another name",
         why="In an expression a name alone must say what is meant.",
-        wrong="variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n  bowl: {range: 0..1, start: 0}\n",
-        right="variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n  bowls: {range: 0..1, start: 0}\n",
+        wrong=_VARIABLES + "  bowl: {range: 0..1, start: 0}\n",
+        right=_VARIABLES + "  bowls: {range: 0..1, start: 0}\n",
     ),
     Code(
         code="HR502",
@@ -219,7 +220,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="the match counts points, but there is neither `score` nor `match.points`",
         help="add `points:` under `match`, or `score:`",
         why="Over several rounds something must be added up.",
-        wrong="extends: ./smallest.yaml\nremove: [score]\nreplace: {winners: p == last_eater}\nadd:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
+        wrong="extends: ./smallest.yaml\nremove: [score]\nreplace: {winners: p == last_eater}\n"
+        "add:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
         right="extends: ./smallest.yaml\nadd:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
     ),
 )

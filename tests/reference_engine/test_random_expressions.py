@@ -80,7 +80,7 @@ class Writer:
         if known := self.local("number"):
             return known
         if depth <= 0 or self.random.random() < 0.3:
-            return self.one("bites", "0", "1", "2", "3", "-2", "helping", "nothing + 1")
+            return self.one("bites", "0", "1", "2", "3", "-2", "helping", "price[pear]")
         sign = self.one("+", "-", "*", "//", "%")
         return self.one(
             f"({self.number(depth - 1)} {sign} {self.number(depth - 1)})", f"count({self.zone(depth)})",
@@ -89,7 +89,7 @@ class Writer:
             self.loop("count", "card", "truth", depth), self.loop("sum", "card", "number", depth), f"cost({self.sort(depth - 1)})",
             self.loop(self.one("min", "max", "sum"), self.one("card", "seat", "sort", "number"), "number", depth),
             f"({self.number(depth - 1)} if {self.truth(depth - 1)} else {self.number(depth - 1)})", f"position({self.seat(depth - 1)})",
-            f"heavier({self.card(depth - 1)}, {self.card(depth - 1)})", f"count(numbers({self.number(depth - 1)}, {self.number(depth - 1)}))",
+            f"heavier({self.card(depth - 1)}, {self.card(depth - 1)})", f"count(numbers(bites, {self.one('5', 'helping', 'count(heap)')}))",
         )  # fmt: skip
 
     def truth(self, depth: int) -> str:
@@ -128,7 +128,7 @@ class Writer:
         name = f"v{len(self.locals)}"
         self.locals.append((name, over))
         body = getattr(self, what)(depth - 2)
-        if what == "number" and over == "card" and self.random.random() < 0.7:
+        if what == "number" and over == "card" and not collection.startswith("stone in"):
             body, condition = f"{name}.size", f" if {name} is fruit"
         else:
             condition = f" if {self.truth(depth - 2)}" if self.random.random() < 0.5 else ""
@@ -188,7 +188,7 @@ def mismatches(seed: int) -> tuple[int, list[tuple[str, Value, Value]]]:
     there = states(seed)
     for _ in range(EXPRESSIONS):
         text = getattr(writer, writer.one("truth", "number", "card", "sort", "seat"))(4)
-        made = typed(built, text) if len(text) < 400 else None
+        made = typed(built, text) if len(text) < 300 else None
         if made is None:
             continue
         game, expression = made

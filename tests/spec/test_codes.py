@@ -43,7 +43,7 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR103": lambda _, this: this.write_bytes("title: {de: Für alle}\n".encode("latin-1")),
     "HR105": lambda _, this: this.write_text("# only a comment\n", encoding="utf-8"),
     "HR107": lambda _, this: this.write_text("[" + "1," * 20_001 + "]", encoding="utf-8"),
-    "HR108": lambda _, this: this.write_text(smallest_game_with("title: {en: " + "x" * 20_001 + "}\n"), encoding="utf-8"),
+    "HR108": lambda _, this: this.write_text(smallest_game_with(f"title: {{en: {'x' * 20_001}}}\n"), encoding="utf-8"),
     "HR303": _levels,
 }
 
@@ -89,8 +89,10 @@ def test_a_warning_yields_to_an_error_at_the_same_place() -> None:
     assert has_errors([warning, error])
 
 
-JARGON: Final = ("NoneType", "dict", "$ref", "schema", "traceback", "regex", "token", "node", "boolean", "integer", "string", "type",
-                 "invalid", "your", "error", "parse")  # fmt: skip
+JARGON: Final = (
+    "NoneType", "dict", "$ref", "schema", "traceback", "regex", "token", "node", "boolean", "integer", "string", "type",
+    "invalid", "your", "error", "parse",
+)  # fmt: skip
 
 
 @pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)

@@ -195,6 +195,7 @@ options:
   first: {of: tint, default: pale}
 readings:
   late: {values: [allowed, forbidden], default: allowed, cite: [booklet/Set-up]}
+requires: {few: size <= 8}
 domains: {tint: [pale, dark], size_: 1..size + 3}
 cards:
   tile:

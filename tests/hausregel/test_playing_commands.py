@@ -1,0 +1,99 @@
+"""What a player may type."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from hausregel.library import built, load
+from hausregel.playing.commands import Asked, Chosen, NoSuchNumber, Refused, Several, Unclear, read_typed
+from reference_engine import Engine, Move, SeededChance, State
+
+NAMES = ("you", "Ada Lovelace", "Ben")
+
+
+@cache
+def table(name: str) -> tuple[Engine, State, tuple[Move, ...]]:
+    engine = Engine(built(load(name), 3).game)
+    state = engine.deal(SeededChance(3))
+    return engine, state, tuple(engine.legal(state))
+
+
+MASTER = "elfer-raus/master"
+
+
+def possible() -> str:
+    """Return a card that may be laid at once."""
+    engine, _, moves = table(MASTER)
+    return next(engine.spell(move) for move in moves if move.choices and engine.spell(move).startswith("lay("))
+
+
+def test_a_number_is_a_move() -> None:
+    engine, _, moves = table(MASTER)
+    assert read_typed(engine, " 1 ", moves, 0, NAMES) == Chosen(moves[0])
+    for number in ("0", str(len(moves) + 1), "99999999999999999999"):
+        assert read_typed(engine, number, moves, 0, NAMES) == NoSuchNumber(number)
+
+
+@pytest.mark.parametrize("form", ["{0}({1})", "{0} {1}", "{0}, {1}", "  {0}   ( {1} ) ", "{0}({1}"])
+def test_a_move_is_read_however_it_is_written(form: str) -> None:
+    engine, _, moves = table(MASTER)
+    rule, _, card = possible().rstrip(")").partition("(")
+    wanted = engine.read(f"{rule}({card})", 0)
+    assert read_typed(engine, form.format(rule, card), moves, 0, NAMES) == Chosen(wanted)
+    assert read_typed(engine, form.format(rule, card).upper(), moves, 0, NAMES) == Chosen(wanted)
+
+
+def test_underscores_and_choices_need_no_signs() -> None:
+    engine, _, moves = table(MASTER)
+    move = engine.read("connect_joker(red, 12, blue)", 0)
+    for text in ("connect_joker(red, 12, blue)", "connect joker red 12 blue"):
+        assert read_typed(engine, text, moves, 0, NAMES) in (Refused(move), Chosen(move))
+
+
+def test_words_may_be_cut_short_but_numbers_not() -> None:
+    engine, _, moves = table(MASTER)
+    card = possible()[4:-1]
+    colour, rank = card.split()
+    wanted = engine.read(possible(), 0)
+    assert read_typed(engine, f"lay {colour[:2]} {rank}", moves, 0, NAMES) == Chosen(wanted)
+    assert read_typed(engine, f"lay {colour} {rank[0]}", moves, 0, NAMES) == Refused(
+        engine.read(f"lay({colour} {rank[0]})", 0)
+    )
+
+
+def test_what_fits_several_moves_names_them() -> None:
+    engine, state, _ = table("elfer-raus/classic")
+    moves = tuple(Move(1, 0, (face,)) for face in range(3))
+    assert read_typed(engine, "lay red", moves, 0, NAMES) == Several(moves)
+    assert state is not None
+
+
+def test_questions_take_their_rest_and_may_be_cut_short() -> None:
+    engine, _, moves = table(MASTER)
+    assert read_typed(engine, "why lay red 5", moves, 0, NAMES) == Asked("why", "lay red 5")
+    assert read_typed(engine, "save My Game.json", moves, 0, NAMES) == Asked("save", "My Game.json")
+    assert read_typed(engine, "hi", moves, 0, NAMES) == Asked("hint", "")
+    assert read_typed(engine, "?", moves, 0, NAMES) == Asked("help", "")
+    assert read_typed(engine, "Tipp", moves, 0, NAMES) == Asked("hint", "")
+
+
+@pytest.mark.parametrize("text", ["h", "nonsense", "lay", "lay red", "lay red 99", "lay red 5 6", "(", "läy 5"])
+def test_anything_else_is_unclear(text: str) -> None:
+    engine, _, moves = table(MASTER)
+    moves = tuple(move for move in moves if move.choices and not engine.spell(move).startswith("lay"))
+    assert read_typed(engine, text, moves, 0, NAMES) == Unclear(text)
+
+
+def test_a_rule_named_like_a_question_goes_first(tmp_path: Path) -> None:
+    source = Path(__file__).with_name("playing_market.yaml").read_text()
+    renamed = tmp_path / "named.yaml"
+    renamed.write_text(source.replace("  run:\n", "  save:\n").replace("moves.run", "moves.save"))
+    engine = Engine(built(load(str(renamed)), 2).game)
+    moves = tuple(engine.legal(engine.deal(SeededChance(1))))
+    save = next(move for move in moves if engine.spell(move).startswith("save"))
+    words = engine.spell(save).replace("(", " ").rstrip(")")
+    assert read_typed(engine, words, moves, 0, NAMES) == Chosen(save)
+    assert read_typed(engine, "save FILE", moves, 0, NAMES) == Asked("save", "FILE")

@@ -1,0 +1,241 @@
+"""The table as it is drawn: what stands where, how wide it is, and that it shows nothing hidden."""
+
+from __future__ import annotations
+
+import io
+import random
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+from rich.console import Console
+
+from hausregel.library import built, load, names, players_of
+from hausregel.playing.cards import Painter, face_words, style_of
+from hausregel.playing.habits import practise
+from hausregel.playing.prose import Prose
+from hausregel.playing.screen import Screen
+from hausregel.playing.start import seat_names
+from hausregel.playing.table import Seats
+from hausregel.playing.telling import Happened
+from hausregel.playing.words import WORDS, Speaker
+from hausregel.playing.worlds import Worlds
+from reference_engine import Engine, Move, SeededChance, State
+from reference_engine.view import view
+from spec.resolve import Ruleset
+
+HERE: Final = Path(__file__).parent
+MARKET: Final = str(HERE / "playing_market.yaml")
+SKETCHES: Final = tuple(str(path) for path in sorted((HERE.parent / "sketches").glob("*.yaml")))
+WIDTH: Final = 80
+
+
+@cache
+def rules(name: str) -> Ruleset:
+    return load(name)
+
+
+@cache
+def engine(name: str, players: int) -> Engine:
+    return Engine(built(rules(name), players).game)
+
+
+def screen(name: str, players: int, width: int = WIDTH) -> tuple[Screen, io.StringIO]:
+    written = io.StringIO()
+    game, say = engine(name, players), Speaker("en")
+    console = Console(file=written, width=width, color_system=None)
+    return Screen(console, game, Prose(rules(name), game.game, "en"), say), written
+
+
+def states(game: Engine, seed: int, most: int = 120) -> Iterator[Happened]:
+    """Yield the moves of a random game."""
+    chance, table = random.Random(seed), SeededChance(seed)
+    state = game.deal(table)
+    for _ in range(most):
+        moves = game.legal(state)
+        if not moves:
+            return
+        move = chance.choice(moves)
+        after = game.advance(state, move, table)
+        yield Happened(state, move, after)
+        state = after
+
+
+def drawn(name: str, players: int, state: State, seat: int = 0, width: int = WIDTH) -> str:
+    shown, written = screen(name, players, width)
+    shown.table(state, Seats(seat_names(players, frozenset({seat}), Speaker("en")), seat))
+    return written.getvalue()
+
+
+def laid(game: Engine, **zones: list[str]) -> State:
+    """Return a state in which just these zones hold cards, by their names with `__` for the bracket."""
+    faces = {face.name: number for number, face in enumerate(game.game.faces)}
+    start = game.before_the_deal()
+    found = list(start.zones)
+    for number, name in enumerate(game.zone_names()):
+        cells = None in found[number] or name.startswith(("row", "bridge", "track"))
+        found[number] = (None,) * len(found[number]) if cells else ()
+        for words in zones.get(name.replace("[", "__").rstrip("]"), ()):
+            if cells:
+                at = int(words.split("@")[1]) - 1
+                face = faces[words.split("@")[0]]
+                found[number] = (*found[number][:at], face, *found[number][at + 1 :])
+            else:
+                found[number] = (*found[number], faces[words])
+    return State(tuple(found), start.variables)
+
+
+def test_rows_hands_and_the_middle_stand_in_their_places() -> None:
+    game = engine("elfer-raus/master", 2)
+    state = laid(
+        game,
+        pile=["red 1", "red 2"],
+        hand__0=["yellow 20", "red 7", "red 12", "joker"],
+        hand__1=["green 1"],
+        links__0=["connection", "connection"],
+        row__yellow=["yellow 9@9", "yellow 11@11"],
+        row__blue=["blue 9@9", "joker@10", "blue 11@11"],
+        bridge__yellow=["connection@9"],
+        row__red=["red 11@11"],
+        row__green=["green 11@11"],
+    )
+    assert drawn("elfer-raus/master", 2, state).splitlines() == [
+        "",
+        " pile 2   box –   supply –",
+        "",
+        " row      1  2  3  4  5  6  7  8  9 10 11 12 13 14 15 16 17 18 19 20 21",
+        " yellow   ·  ·  ·  ·  ·  ·  ·  ·  9  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " bridge                           C",
+        " blue     ·  ·  ·  ·  ·  ·  ·  ·  9  J 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "",
+        " red      ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        "",
+        " green    ·  ·  ·  ·  ·  ·  ·  ·  ·  · 11  ·  ·  ·  ·  ·  ·  ·  ·  ·  ·",
+        " C connection · J joker",
+        "",
+        "         hand   links",
+        " ▸ you   4      2 connection",
+        "   Ada   1      –",
+        "",
+        " your hand  4 cards",
+        " yellow  20",
+        " red      7 12",
+        " joker    J",
+    ]
+
+
+def test_long_rows_show_the_stretch_that_matters() -> None:
+    game = engine(MARKET, 2)
+    state = laid(game, track=["sun 3@50", "moon 1@51"])
+    lines = drawn(MARKET, 2, state).splitlines()
+    track = next(line for line in lines if line.startswith(" track"))
+    assert "s3 m1" in track
+    assert len(track) <= WIDTH
+    spread = laid(game, track=["sun 3@2", "moon 1@59"])
+    blocks = [line for line in drawn(MARKET, 2, spread).splitlines() if line.startswith(" track")]
+    assert "s3" in blocks[0]
+    assert "m1" in blocks[-1]
+    assert len(blocks) > 1
+
+
+def test_what_only_the_top_shows_is_shown() -> None:
+    state = laid(engine(MARKET, 2), market=["token", "token", "sun 6"])
+    assert " deck –   market 3 sun 6" in drawn(MARKET, 2, state).splitlines()
+
+
+@pytest.mark.parametrize("name", [*names(), *SKETCHES, MARKET])
+def test_no_line_is_wider_than_the_screen(name: str) -> None:
+    for players in {min(players_of(rules(name))), max(players_of(rules(name)))}:
+        for number, one in enumerate(states(engine(name, players), players)):
+            if number % 10 == 0:
+                for width in (WIDTH, 60):
+                    assert max(map(len, drawn(name, players, one.after, 0, width).splitlines())) <= width
+
+
+@pytest.mark.parametrize("name", ["elfer-raus/classic", "elfer-raus/master", *SKETCHES, MARKET])
+def test_what_is_printed_depends_on_nothing_hidden(name: str) -> None:
+    players = max(players_of(rules(name)))
+    game = engine(name, players)
+    kinds = practise(game, 1, 8).kinds
+    chance = random.Random(4)
+    for one in list(states(game, 3))[::4]:
+        other = Worlds(game, one.after, 0, kinds).draw(chance)
+        assert view(game, one.after, 0) == view(game, other, 0)
+        assert drawn(name, players, one.after) == drawn(name, players, other)
+
+
+def test_moves_of_others_are_told_without_what_is_hidden() -> None:
+    game = engine(MARKET, 2)
+    shown, written = screen(MARKET, 2)
+    state = laid(game, hand__0=["sun 1"], hand__1=["moon 2", "star 3"], market=["token"])
+    state = State(state.zones, (state.variables[0], 1, *state.variables[2:]))
+
+    def told(text: str) -> str:
+        written.seek(0)
+        written.truncate()
+        move = game.read(text, 1)
+        after = game.apply(state, move, SeededChance(1)).state
+        shown.happened([Happened(state, move, after)], Seats(("you", "Ada"), 0))
+        return written.getvalue().strip()
+
+    assert told("hide(moon 2, left_box)") == "Ada  hide a card left_box   hand 2 → 1"
+    assert told("think(7)") == "Ada  think something"
+    assert told("run(star 3)") == "Ada  run star 3   hand 2 → 1"
+
+
+def test_what_the_viewer_gains_is_named() -> None:
+    game = engine("elfer-raus/master", 2)
+    shown, written = screen("elfer-raus/master", 2)
+    state = laid(game, pile=["red 1", "red 2"], hand__0=["yellow 20"], hand__1=["green 1"])
+    for seat, expected in ((0, "draw  + red 2   hand 1 → 2"), (1, "draw   hand 1 → 2")):
+        turn = State(state.zones, (state.variables[0], seat, *state.variables[2:]))
+        move = game.read("draw", seat)
+        after = game.apply(turn, move, SeededChance(1)).state
+        shown.happened([Happened(turn, move, after)], Seats(("you", "Ada"), 0))
+        assert written.getvalue().splitlines()[-1].endswith(expected)
+
+
+def test_colours_are_those_that_words_name_and_words_stay() -> None:
+    game = engine("elfer-raus/classic", 2).game
+    painter = Painter(game, coloured=True)
+    for number, face in enumerate(game.faces):
+        assert painter.style(number) == style_of(face_words(face)) is not None
+        assert face.name in painter.card(number).plain
+    assert style_of(["Gelb"]) == style_of(["yellow"])
+    assert style_of(["nonsense"]) is None
+
+
+def test_a_plain_terminal_gets_plain_signs() -> None:
+    raw = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    game = engine("elfer-raus/master", 2)
+    console = Console(file=raw, width=WIDTH, color_system=None)
+    shown = Screen(console, game, Prose(rules("elfer-raus/master"), game.game, "en"), Speaker("en"))
+    shown.head("")
+    shown.table(game.deal(SeededChance(1)), Seats(("you", "Ada"), 0))
+    raw.flush()
+    assert "> you" in raw.buffer.getvalue().decode("ascii")
+
+
+def test_every_language_says_everything() -> None:
+    assert {language: set(words) for language, words in WORDS.items()} == {
+        language: set(WORDS["en"]) for language in WORDS
+    }
+
+
+def test_moves_are_numbered_in_the_order_of_the_rules() -> None:
+    game = engine("elfer-raus/classic", 2)
+    shown, written = screen("elfer-raus/classic", 2)
+    state = laid(game, row__red=["red 11@11"], hand__0=["red 10", "red 12", "green 11"], hand__1=["green 1"])
+    moves = list(game.legal(state)) or [Move(0, 0)]
+    shown.moves(moves, Seats(("you", "Ada"), 0))
+    assert [part for line in written.getvalue().splitlines() for part in line.split()] == [
+        word
+        for number, move in enumerate(moves, 1)
+        for word in (
+            *([shown.teller.rule(move)] if number == 1 else []),
+            f"{number})",
+            *shown.teller.choices(move, ()).plain.split(),
+        )
+    ]

@@ -1,0 +1,83 @@
+"""Rulesets with random slips: whatever an author writes, the answer is a list of diagnostics, and it comes soon."""
+
+from __future__ import annotations
+
+import re
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import hypothesis.strategies as st
+import pytest
+from hypothesis import HealthCheck, given, settings
+
+from hausregel.checking import check_file
+from hausregel.library import library
+from spec.codes import all_codes
+
+SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+LIBRARY: Final = [path.read_text(encoding="utf-8") for path in sorted(library().rglob("*.yaml"))]
+TOKEN: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|\d+|[^\sA-Za-z0-9_]+")
+STRANGE: Final = [
+    *("", "-1", "0", "999999999", "1.5", "nothing", "me", "turn", "opener", "players", "true", "null", "no", "ü", "~"),
+    *("[]", "{}", '""', "[1, 2]", "(", ")", '"', "'", ":", "- ", "#", "&a", "*a", "!b", "|", "lambda", "not", "is"),
+    *("in", "left(me)", "min()", "first(x for x in players)", "was(1)", "total(p)", "next(nothing)", "-1 // 0", "3..1"),
+]  # fmt: skip
+SLIPS: Final = ("leave out", "repeat", "swap", "indent", "word", "value", "word", "value", "word")
+
+
+@st.composite
+def slips(draw: st.DrawFn, texts: list[str]) -> str:
+    """Draw one of the texts with one to three slips in it."""
+    lines = draw(st.sampled_from(texts)).splitlines()
+    words = sorted({word for line in lines for word in TOKEN.findall(line)})
+    for _ in range(draw(st.integers(1, 3))):
+        here, there = (draw(st.integers(0, len(lines) - 1)) for _ in range(2))
+        slip, line = draw(st.sampled_from(SLIPS)), lines[here]
+        if slip == "leave out" and len(lines) > 1:
+            del lines[here]
+        elif slip == "repeat":
+            lines.insert(there, line)
+        elif slip == "swap":
+            lines[here], lines[there] = lines[there], line
+        elif slip == "indent":
+            lines[here] = " " * draw(st.integers(0, 8)) + line.strip()
+        elif slip == "value" and ": " in line:
+            lines[here] = line.partition(": ")[0] + ": " + draw(st.sampled_from([*STRANGE, *words]))
+        elif found := list(TOKEN.finditer(line)):
+            word = draw(st.sampled_from(found))
+            lines[here] = line[: word.start()] + draw(st.sampled_from([*words, *STRANGE])) + line[word.end() :]
+    return "\n".join(lines) + "\n"
+
+
+def check(text: str, folder: Path) -> None:
+    path = folder / "this.yaml"
+    path.write_text(text, encoding="utf-8")
+    checked = check_file(path)
+    for diagnostic in checked.diagnostics:
+        code = all_codes()[diagnostic.code]
+        assert code.message.format_map(diagnostic.facts)
+        code.help.format_map(diagnostic.facts)
+        document = checked.files.get(diagnostic.span.file)
+        lines = text.splitlines() if document is None else document.lines
+        assert diagnostic.span.line <= len(lines) + 1
+
+
+SEARCH: Final = settings(deadline=2_000, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow])
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("mutations")
+
+
+@settings(SEARCH, max_examples=400)
+@given(text=slips([SMALLEST]))
+def test_slips_in_the_smallest_game_are_told(text: str, folder: Path) -> None:
+    check(text, folder)
+
+
+@settings(SEARCH, max_examples=80)
+@given(text=slips(LIBRARY))
+def test_slips_in_the_rulesets_of_the_library_are_told(text: str, folder: Path) -> None:
+    check(text, folder)
