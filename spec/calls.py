@@ -11,12 +11,11 @@ from spec import loops
 from spec.diagnostics import Diagnostic
 from spec.game import (
     Absolute,
-    Arithmetic,
+    Binder,
     Call,
     Can,
     CardAt,
     CardNamed,
-    CardsIn,
     Clockwise,
     Constant,
     CountCards,
@@ -24,6 +23,7 @@ from spec.game import (
     EndCard,
     Expression,
     Extreme,
+    Fold,
     FoldKind,
     IsNothing,
     Listed,
@@ -96,10 +96,11 @@ def _bounds(typer: Typer, part: ast.expr, value: Expression) -> tuple[int, int]:
     match value.type:
         case Member(domain):
             return 0, typer.names.domains[domain].size - 1
-        case Number(low, high):
-            return low, high
+        case Number():
+            wanted = "a value of a domain of names (for numbers write `+ 1`, `- 1`)"
+            typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(value.type), wanted=wanted)
         case other:
-            wanted = "a value of an ordered domain"
+            wanted = "a value of a domain of names"
             typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(other), wanted=wanted)
 
 
@@ -143,24 +144,13 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
     over = loops.collection(typer, argument)
     match over:
-        case Listed(parts):
+        case Listed(parts) if all(isinstance(one, Constant) and one.value is not None for one in parts):
             return Constant(len(parts), Number(len(parts), len(parts)))
         case Clockwise():
             return Constant(typer.names.players, Number(typer.names.players, typer.names.players))
-        case CardsIn():
-            raise AssertionError("a zone is counted above")
         case _:
-            width = Number(0, loops.size_limit(typer, over))
-            return Extreme("max", (Constant(0, Number(0, 0)), _width(over.low, over.high)), width, maybe=False)
-
-
-def _width(low: Expression, high: Expression) -> Expression:
-    one = Constant(1, Number(1, 1))
-    assert isinstance(low.type, Number)
-    assert isinstance(high.type, Number)
-    type_ = Number(high.type.low - low.type.high + 1, high.type.high - low.type.low + 1)
-    difference = Arithmetic("-", high, low, Number(type_.low - 1, type_.high - 1), low.maybe or high.maybe)
-    return Arithmetic("+", difference, one, type_, difference.maybe)
+            one = Local("one", "one", over.type)
+            return Fold("count", (Binder(one, over),), one, Number(0, loops.size_limit(typer, over)), maybe=False)
 
 
 def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expression]:

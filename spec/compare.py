@@ -134,7 +134,7 @@ def _ordered(typer: Typer, whole: ast.Compare, left: ast.expr, sign: Comparison,
 def _compared(typer: Typer, whole: ast.expr, left: Expression, sign: Comparison, right: Expression) -> Expression:
     if isinstance(left, Constant) and isinstance(right, Constant):
         if left.value is None or right.value is None:
-            return Constant(value=False, type=Truth())
+            return Constant(value=sign == "!=", type=Truth())
         return Constant(_ASK[sign](left.value, right.value), Truth())
     if isinstance(whole, ast.Compare):
         verdict = _by_type(sign, left.type, right.type)

@@ -37,7 +37,11 @@ VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 
 def effects(typer: Typer, node: Node | None) -> tuple[Effect, ...]:
     """Type a list of effects."""
-    return tuple(effect for item in items(node) for effect in _effect(typer, item))
+    found: list[Effect] = []
+    for item in items(node):
+        typer.forget()
+        found.extend(_effect(typer, item))
+    return tuple(found)
 
 
 def _effect(typer: Typer, node: Node) -> Iterator[Effect]:

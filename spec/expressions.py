@@ -15,9 +15,11 @@ from spec.game import (
     And,
     Arithmetic,
     Attribute,
+    CardAt,
     Constant,
     Domain,
     Either,
+    EndCard,
     Expression,
     IsKind,
     IsNothing,
@@ -33,7 +35,7 @@ from spec.names import BUILTIN_VALUES, RESERVED, Names
 from spec.places import Span
 from spec.suggest import nearest
 from spec.syntax import Syntax
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
 
 _INSTEAD: Final = {
     "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
@@ -64,13 +66,20 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """What is known of a local name from the conditions that were asked before."""
+    """What is known of a value from the conditions that were asked before."""
 
     kinds: frozenset[str] | None = None
     something: bool = False
 
 
 Binding = Expression | ZoneAt
+
+
+def _bare(part: Expression) -> Expression:
+    """Return an expression without what is known of its value, to find it again."""
+    if isinstance(part, Local | Variable | EndCard | CardAt):
+        return replace(part, type=Void(), maybe=True)
+    return part
 
 
 class Typer:
@@ -84,7 +93,7 @@ class Typer:
         self.syntax: Syntax
         self.sources: dict[str, ZoneAt] = {}
         """For the slot of a name that runs through the cards of a zone: that zone."""
-        self._known: dict[str, Known] = {}
+        self._known: dict[Expression, Known] = {}
         self._slots = 0
 
     # --- whole expressions -------------------------------------------------------------------------------------------
@@ -155,7 +164,7 @@ class Typer:
             self.scope, self._known = scope, known
 
     def learn(self, condition: Expression, *, holds: bool) -> None:
-        """Take note of what a condition says about local names."""
+        """Take note of what a condition says about the kinds of cards, and about what is not nothing."""
         match condition:
             case Not(part):
                 self.learn(part, holds=not holds)
@@ -165,14 +174,19 @@ class Typer:
             case Or(parts) if not holds:
                 for part in parts:
                     self.learn(part, holds=False)
-            case IsNothing(Local(slot=slot)) if not holds:
-                self._known[slot] = replace(self._known.get(slot, Known()), something=True)
-            case IsKind(Local(slot=slot, type=CardOf(all_kinds)), kinds):
-                known = self._known.get(slot, Known())
-                left = (known.kinds or all_kinds) & kinds if holds else (known.kinds or all_kinds) - kinds
-                self._known[slot] = Known(left, known.something or holds)
+            case IsNothing(part) if not holds:
+                key = _bare(part)
+                self._known[key] = replace(self._known.get(key, Known()), something=True)
+            case IsKind(card, kinds) if isinstance(card.type, CardOf):
+                known = self._known.get(_bare(card), Known())
+                before = known.kinds or card.type.kinds
+                self._known[_bare(card)] = Known(before & kinds if holds else before - kinds, known.something or holds)
             case _:
                 pass
+
+    def forget(self) -> None:
+        """Forget what is known of zones and variables: an effect may change them. Local names keep their values."""
+        self._known = {part: known for part, known in self._known.items() if isinstance(part, Local)}
 
     # --- parts of expressions ----------------------------------------------------------------------------------------
 
@@ -202,6 +216,9 @@ class Typer:
 
     def typed(self, part: ast.expr, hint: Type | None = None) -> Expression:
         """Return the typed expression; `hint` is the type that a bare name of a value should have if it can."""
+        return self._narrowed(self._typed(part, hint))
+
+    def _typed(self, part: ast.expr, hint: Type | None) -> Expression:
         match part:
             case ast.Constant(value=int() as number):
                 return Constant(number, Number(number, number))
@@ -234,7 +251,7 @@ class Typer:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
                 self.fail("HR405", part, name=name, what="a zone", wanted="a value")
-            return self._narrowed(binding)
+            return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:
             return Constant(names.domains[hint.domain].names.index(name), hint)
         if name in BUILTIN_VALUES:
@@ -301,12 +318,12 @@ class Typer:
             case _:
                 return Nothing
 
-    def _narrowed(self, binding: Expression) -> Expression:
-        if not isinstance(binding, Local) or binding.slot not in self._known:
-            return binding
-        known = self._known[binding.slot]
-        type_ = CardOf(known.kinds) if known.kinds is not None else binding.type
-        return replace(binding, type=type_, maybe=binding.maybe and not known.something)
+    def _narrowed(self, part: Expression) -> Expression:
+        known = self._known.get(_bare(part)) if self._known else None
+        if known is None or not isinstance(part, Local | Variable | EndCard | CardAt):
+            return part
+        type_ = CardOf(known.kinds) if known.kinds is not None else part.type
+        return replace(part, type=type_, maybe=part.maybe and not known.something)
 
     def _attribute(self, part: ast.Attribute) -> Expression:
         card = self.typed(part.value)

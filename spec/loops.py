@@ -169,7 +169,12 @@ def _body(typer: Typer, kind: FoldKind, part: ast.expr) -> Expression:
             return typer.condition(part)
         case "sum" | "min" | "max":
             return typer.fitting(part, Number(0, 0))
-        case "count" | "first":
+        case "count":
+            body = typer.typed(part)
+            if isinstance(body.type, Truth):
+                typer.fail("HR425", part, text=typer.syntax.words(part))
+            return body
+        case "first":
             return typer.typed(part)
 
 

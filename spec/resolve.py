@@ -106,11 +106,11 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
 
 
 def name_of(path: Path, library: Path) -> str:
-    """Return the name of a ruleset: its place in the library, or its file name without the ending."""
+    """Return the name of a ruleset: its place in the library, or the path by which it was asked for."""
     resolved = path.resolve()
     if resolved.is_relative_to(library.resolve()):
         return resolved.relative_to(library.resolve()).with_suffix("").as_posix()
-    return path.stem
+    return path.as_posix()
 
 
 def _circle(chain: list[Document], again: Path) -> Diagnostic:

@@ -57,7 +57,9 @@ def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
         if asked is None:
             continue
         if not isinstance(asked, Constant):
-            names.diagnostics.append(Diagnostic(code="HR517", span=entry.node.span, facts={"text": text_of(entry.node)}))
+            names.diagnostics.append(
+                Diagnostic(code="HR517", span=entry.node.span, facts={"text": text_of(entry.node)})
+            )
         elif not asked.value:
             facts = {"name": name, "text": text_of(entry.node), "players": str(names.players)}
             broken.append(Diagnostic(code="HR315", span=entry.key_span, facts=facts))
@@ -148,6 +150,7 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
 
 
 def _then(names: Names, typer: Typer, node: Node) -> Flow:
+    typer.forget()
     try:
         return _flow(names, typer, typer.parsed(node))
     except Stop:

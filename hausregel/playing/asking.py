@@ -8,7 +8,7 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.bots import Thought
-from hausregel.playing.cards import DIM
+from hausregel.playing.cards import BAD, DIM, GOOD, ODD
 from hausregel.playing.commands import (
     Chosen,
     MoveTyped,
@@ -33,7 +33,7 @@ def answer_why(
     match typed:
         case Chosen(move):
             number = list(moves).index(move) + 1
-            screen.sentence(Text.assemble(("✓ ", "bold green"), screen.say("legal", number=number)))
+            screen.sentence(Text.assemble(("✓ ", GOOD), screen.say("legal", number=number)))
             _explain(screen, engine.moves[move.rule].address)
         case Refused(move):
             refusal = why_not(engine, state, move)
@@ -41,11 +41,11 @@ def answer_why(
                 _refuse(screen, refusal, screen.teller.whole(move, seats.names), seats)
         case Several(several):
             found = ", ".join(screen.teller.plain(move, seats.names) for move in several)
-            screen.sentence(screen.say("which", moves=found), "yellow")
+            screen.sentence(screen.say("which", moves=found), ODD)
         case NoSuchNumber(number_text):
-            screen.sentence(screen.say("no_number", number=number_text, last=len(moves)), "yellow")
+            screen.sentence(screen.say("no_number", number=number_text, last=len(moves)), ODD)
         case Unclear(text):
-            screen.sentence(screen.say("unclear", text=text), "yellow")
+            screen.sentence(screen.say("unclear", text=text), ODD)
 
 
 def _explain(screen: Screen, address: str) -> None:
@@ -59,7 +59,7 @@ def _explain(screen: Screen, address: str) -> None:
 
 def _refuse(screen: Screen, refusal: Refusal, move: Text, seats: Seats) -> None:
     say = screen.say
-    screen.sentence(Text.assemble(("✗ ", "bold red"), move, "  ", say("refused")))
+    screen.sentence(Text.assemble(("✗ ", BAD), move, "  ", say("refused")))
     match refusal.kind:
         case "over":
             screen.sentence(say("over"), indent=3)

@@ -18,6 +18,9 @@ from spec.values import spell
 
 PLAIN: Final = "bold #1c1c1c on #e4e4e4"
 DIM: Final = "bright_black"
+GOOD: Final = "bold color(10)"
+BAD: Final = "bold color(9)"
+ODD: Final = "color(11)"
 
 
 @cache

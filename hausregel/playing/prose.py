@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -62,8 +62,7 @@ class Prose:
         for address, entry in texts(self._root):
             words = self._in_language(entry.node)
             if words:
-                cited = "; ".join(self._source(one) for one in citations(entry.node))
-                yield Sentence(address, self._filled(words), cited)
+                yield Sentence(address, self._filled(words), self._cited(citations(entry.node)))
 
     def _in_language(self, node: Node | None) -> str | None:
         languages = [self._language, "en", "de"]
@@ -73,8 +72,11 @@ class Prose:
     def _filled(self, words: str) -> str:
         return _FILL.sub(lambda found: str(self._game.options.get(found[1], found[0])), words)
 
-    def _source(self, cite: Node) -> str:
-        document, _, section = text_of(cite).partition("/")
-        source = child(child(self._root, "source"), document)
-        title = child(source, "title")
-        return f"{text_of(title) if title is not None else document}, “{section}”"
+    def _cited(self, cites: Iterable[Node]) -> str:
+        """Return the documents with their sections, each document once."""
+        found: dict[str, list[str]] = {}
+        for cite in cites:
+            document, _, section = text_of(cite).partition("/")
+            title = child(child(child(self._root, "source"), document), "title")
+            found.setdefault(text_of(title) if title is not None else document, []).append(f"“{section}”")
+        return "; ".join(", ".join([title, *sections]) for title, sections in found.items())

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from hausregel.playing.cards import DIM
+from hausregel.playing.cards import DIM, GOOD, ODD
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from hausregel.playing.telling import Happened
@@ -50,7 +50,7 @@ def _board(screen: Screen, seats: Seats, columns: Sequence[tuple[str, Sequence[i
     for seat, name in enumerate(seats.names):
         won = seat in winners
         style = "bold" if won else ""
-        line = Text.assemble(" ", ("★ " if won else "  ", "bold yellow"), (name.ljust(name_width), style))
+        line = Text.assemble(" ", ("★ " if won else "  ", ODD), (name.ljust(name_width), style))
         for (_, values), width in zip(columns, wide, strict=True):
             line.append("  " + str(values[seat]).rjust(width), style)
         screen.line(line)
@@ -61,7 +61,7 @@ def _tell_winners(screen: Screen, seats: Seats, winners: Sequence[int]) -> None:
     if not winners:
         screen.sentence(say("winners_none"), "bold")
     elif tuple(winners) == (seats.viewer,) and seats.names[seats.viewer] == say("you"):
-        screen.sentence(say("you_win"), "bold green")
+        screen.sentence(say("you_win"), GOOD)
     else:
         names = ", ".join(seats.names[seat] for seat in winners)
         screen.sentence(say("win" if len(winners) == 1 else "wins", seats=names), "bold")

@@ -11,6 +11,7 @@ from typing import Final
 
 from hausregel.playing.asking import answer_help, answer_hint, answer_rules, answer_why
 from hausregel.playing.bots import Bot, SensibleBot, bot_of
+from hausregel.playing.cards import BAD, GOOD, ODD
 from hausregel.playing.commands import Asked, Chosen, Question, read_move, read_typed
 from hausregel.playing.keeping import Resumed, keep
 from hausregel.playing.results import show_match, show_round
@@ -205,7 +206,7 @@ class Session:
                     return None
                 if len(moves) == 1:
                     return moves[0]
-                screen.sentence(screen.say("choose"), "yellow")
+                screen.sentence(screen.say("choose"), ODD)
                 continue
             read = read_typed(self.engine, typed, moves, seat, self.setting.names)
             match read:
@@ -214,7 +215,7 @@ class Session:
                 case Asked("undo", _):
                     if self._undo(seat):
                         return None
-                    screen.sentence(screen.say("no_undo"), "yellow")
+                    screen.sentence(screen.say("no_undo"), ODD)
                 case Asked(question, rest):
                     self._answer(question, rest, moves, may_wait=may_wait)
                 case _:
@@ -284,7 +285,7 @@ class Session:
         place = Path(file).expanduser() if file else self.setting.place
         problem = self.keep(place)
         words = screen.say("saved", file=place) if problem is None else screen.say("not_saved", why=problem)
-        screen.sentence(words, "green" if problem is None else "red")
+        screen.sentence(words, GOOD if problem is None else BAD)
 
     def _undo(self, seat: int) -> bool:
         """Go back to the last decision that a player really had; return whether there was one."""
@@ -296,7 +297,7 @@ class Session:
                 *before, last = self._recorder.replay.rounds
                 cut = replace(last, moves=last.moves[:at])
                 self._recorder.replay = replace(self._recorder.replay, rounds=(*before, cut))
-                self.screen.sentence(self.screen.say("undone"), "green")
+                self.screen.sentence(self.screen.say("undone"), GOOD)
                 return True
         return False
 

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from rich.console import Console
 
+from hausregel.playing.cards import BAD, ODD
 from hausregel.playing.keeping import default_place, take_up
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
@@ -50,7 +51,7 @@ def play(  # noqa: PLR0913  # what a table is set with
     try:
         resumed = take_up(engine, resume) if resume is not None else None
     except NoReplay as error:
-        screen.sentence(say("bad_file", why=error), "red")
+        screen.sentence(say("bad_file", why=error), BAD)
         return 2
     if resumed is not None and resumed.replay.seed is not None:
         seed = resumed.replay.seed
@@ -64,7 +65,7 @@ def play(  # noqa: PLR0913  # what a table is set with
     session = Session(engine, setting, screen, read_line, replay)
     if resumed is None and as_match:
         if game.match is None:
-            screen.sentence(say("no_match"), "yellow")
+            screen.sentence(say("no_match"), ODD)
         else:
             session.match = new_match(engine)
     status = 0
@@ -73,17 +74,17 @@ def play(  # noqa: PLR0913  # what a table is set with
     except (Leaving, EOFError, KeyboardInterrupt):
         screen.line()
     except ImpossibleDeal as error:
-        screen.sentence(say("no_deal", why=error), "red")
+        screen.sentence(say("no_deal", why=error), BAD)
         return 3
     except RuleFault as fault:
-        screen.sentence(say("fault", address=fault.address, what=fault.what), "red")
+        screen.sentence(say("fault", address=fault.address, what=fault.what), BAD)
         status = 3
     except BrokenOff as why:
-        screen.sentence(str(why), "red")
+        screen.sentence(str(why), BAD)
         status = 3
     problem = session.keep()
     words = say("quit", file=place) if problem is None else say("not_saved", why=problem)
-    screen.sentence(words, "" if problem is None else "red")
+    screen.sentence(words, "" if problem is None else BAD)
     return status
 
 

@@ -242,4 +242,13 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_claim("last_eater > opener"),
         right=_claim("last_eater != opener"),
     ),
+    Code(
+        code="HR425",
+        title="Counting answers",
+        message="this counts every value that is run through, whether `{text}` holds or not",
+        help="put the condition at the end: `count(x for x in ... if {text})`",
+        why="`count` counts what is run through; a condition in front of `for` leaves nothing out.",
+        wrong=_claim("count(f is stone for f in bowl) == 2"),
+        right=_claim("count(f for f in bowl if f is stone) == 2"),
+    ),
 )

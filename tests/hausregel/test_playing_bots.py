@@ -105,13 +105,13 @@ def test_a_winning_move_is_found() -> None:
     faces = {face.name: number for number, face in enumerate(game.game.faces)}
     state = game.before_the_deal()
     zones = dict(zip(game.zone_names(), state.zones, strict=True))
-    zones["pile"] = tuple(faces[f"green {rank}"] for rank in range(1, 9))
+    zones["pile"] = ()
     row = list(zones["row[red]"])
     row[10] = faces["red 11"]
     zones["row[red]"] = tuple(row)
     zones["hand[0]"] = (faces["red 10"],)
-    zones["hand[1]"] = (faces["red 2"], faces["red 12"])
-    zones["hand[2]"] = (faces["red 3"], faces["blue 1"])
+    zones["hand[1]"] = (faces["red 12"],)
+    zones["hand[2]"] = (faces["yellow 11"],)
     phase = list(game.game.phases).index("more")
     state = State(tuple(zones.values()), (phase, *state.variables[1:]))
     moves = list(game.legal(state))
