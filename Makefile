@@ -6,7 +6,7 @@ CORES  ?= 2
 BENCH  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo test lint bench clean
+.PHONY: help venv demo games test lint bench clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -19,8 +19,11 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --constraint constraints.txt
 	@touch $@
 
-demo: venv  ## a tour in the terminal
+demo: venv  ## check all rulesets, play their examples and a thousand random games each
 	$(BIN)/hausregel demo
+
+games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
+	$(BIN)/hausregel demo --games 10000 --report docs/reports/random-games.md
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES)

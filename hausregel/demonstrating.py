@@ -1,89 +1,157 @@
-"""`demo`: the main job on all rulesets."""
+"""`demo`: the main job on all rulesets: check, worked examples, random games."""
 
 from __future__ import annotations
 
+import platform
 import time
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
-from hausregel.checking import check_file
+from hausregel import __version__
+from hausregel.checking import Checked, check_file
 from hausregel.library import built, find, load, names, players_of
-from hausregel.simulating import default_workers, save_findings, simulate
+from hausregel.simulating import default_workers, quantile, save_findings, simulate
 from hausregel.tables import progress
 from reference_engine.engine import Engine
-from verifier.sampling import Sample
+from verifier.sampling import Finding, Sample
 
 HELD, REFUTED, FAULTY = 0, 1, 3
+ABOUT_THE_GAME = ("stuck", "standstill", "cut off", "shortage", "no winner")
+"""Findings that say something about a printed game; the others say that rules or engine are wrong."""
 
 
-def demonstrate(console: Console, errors: Console, games: int, workers: int | None, save: Path) -> int:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """What came out for one ruleset. `saved` holds the files of the findings, for each sample."""
+
+    name: str
+    checked: Checked
+    samples: tuple[Sample, ...]
+    saved: tuple[Mapping[str, Path], ...]
+
+    @property
+    def findings(self) -> Iterator[tuple[Sample, Finding, Path | None]]:
+        """Every finding, with the file of its replay."""
+        for sample, files in zip(self.samples, self.saved, strict=True):
+            for finding in sample.findings:
+                yield sample, finding, files.get(f"{finding.kind} {finding.address}")
+
+    @property
+    def status(self) -> int:
+        """Return 3 if the ruleset is faulty, 1 if cards were lost, a claim broken or a rule at fault, else 0."""
+        if self.checked.is_faulty:
+            return FAULTY
+        return HELD if all(finding.kind in ABOUT_THE_GAME for _, finding, _ in self.findings) else REFUTED
+
+
+def demonstrate(
+    console: Console, errors: Console, games: int, workers: int | None, save: Path, report: Path | None
+) -> int:
     """Check every ruleset, play its examples and many random games, print a table; return the exit status.
 
-    A finding about a printed game is a result, not a failure: the status is 0 if all rulesets are well formed, all
-    worked examples hold, and no card was lost, no claim broken and no rule at fault in any game.
+    A finding about a printed game is a result, not a failure. `report`: a file for the outcome as Markdown.
     """
     began = time.monotonic()
-    table = Table(
-        box=None,
-        pad_edge=False,
-        header_style="bold",
-        title="Check, worked examples and random games",
-        title_justify="left",
-    )
-    for column in ("ruleset", "players", "errors", "examples", "games", "moves", "finished", "findings"):
-        table.add_column(column, justify="left" if column in ("ruleset", "findings") else "right")
-    found: list[tuple[Sample, dict[str, Path]]] = []
-    status = HELD
-    for name in names():
-        checked = check_file(find(name))
-        if checked.is_faulty:
-            table.add_row(name, "", str(len(checked.diagnostics)), "", "", "", "", "faulty: see `hausregel check`")
-            status = FAULTY
-            continue
-        numbers = list(players_of(load(name)))
-        with progress(errors, games * len(numbers), name) as advance:
-            samples = simulate(name, numbers, {}, games, 1, workers or default_workers(), advance)
-        for sample in samples:
-            saved = (
-                save_findings(save, Engine(built(load(name), sample.players).game), sample) if sample.findings else {}
-            )
-            found.append((sample, saved))
-        kinds = {f"{f.kind} at {f.address}" for sample in samples for f in sample.findings}
-        if any(
-            f.kind not in ("stuck", "standstill", "cut off", "shortage", "no winner")
-            for s in samples
-            for f in s.findings
-        ):
-            status = max(status, REFUTED)
-        finished = sum(sum(sample.ended.values()) for sample in samples)
-        total = sum(sample.games for sample in samples)
-        table.add_row(
-            name,
-            f"{numbers[0]}-{numbers[-1]}",
-            "0",
-            f"{checked.examples} held",
-            f"{total:,}",
-            f"{sum(s.moves for s in samples):,}",
-            f"{100 * finished / total:.2f} %",
-            "; ".join(sorted(kinds)) or "none",
-        )
-    console.print(table)
+    rows = tuple(_row(name, errors, games, workers or default_workers(), save) for name in names())
+    seconds = time.monotonic() - began
+    console.print(_table(rows))
     console.print()
-    for sample, saved in found:
-        for finding in sample.findings:
-            file = saved[f"{finding.kind} {finding.address}"]
-            console.print(
-                f"{sample.ruleset}, {sample.players} players: {finding.kind} at {finding.address}",
-                style="bold",
-                markup=False,
-            )
+    for row in rows:
+        for sample, finding, file in row.findings:
+            head = f"{row.name}, {sample.players} players: {finding.kind} at {finding.address}"
+            console.print(head, style="bold", markup=False)
             console.print(f"  {finding.what} ({finding.games:,} of {sample.games:,} games)", markup=False)
             console.print(f"  hausregel replay {file}", style="cyan", markup=False)
     console.print(
         "\nIn every state the cards were counted and the claims asked; every game was played again from its record."
-        f"\nWhat held was tested in these games, not proved. {time.monotonic() - began:.0f} s.",
+        f"\nWhat held was tested in these games, not proved. {seconds:.0f} s.",
         style="dim",
     )
-    return status
+    if report is not None:
+        report.parent.mkdir(parents=True, exist_ok=True)
+        report.write_text("\n".join(_report(rows, games, seconds)) + "\n", encoding="utf-8")
+    return max(row.status for row in rows)
+
+
+def _row(name: str, errors: Console, games: int, workers: int, save: Path) -> Row:
+    checked = check_file(find(name))
+    if checked.is_faulty:
+        return Row(name, checked, (), ())
+    ruleset = load(name)
+    numbers = list(players_of(ruleset))
+    with progress(errors, games * len(numbers), name) as advance:
+        samples = simulate(name, numbers, {}, games, 1, workers, advance)
+    saved = tuple(
+        save_findings(save, Engine(built(ruleset, sample.players).game), sample) if sample.findings else {}
+        for sample in samples
+    )
+    return Row(name, checked, samples, saved)
+
+
+def _table(rows: Sequence[Row]) -> Table:
+    title = "Check, worked examples and random games"
+    table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
+    for column in ("ruleset", "players", "errors", "examples", "games", "moves", "finished", "findings"):
+        table.add_column(column, justify="left" if column in ("ruleset", "findings") else "right")
+    for row in rows:
+        if row.checked.is_faulty:
+            table.add_row(row.name, "", str(len(row.checked.diagnostics)), "", "", "", "", "see `hausregel check`")
+            continue
+        players = [sample.players for sample in row.samples]
+        games = sum(sample.games for sample in row.samples)
+        finished = sum(sum(sample.ended.values()) for sample in row.samples)
+        kinds = sorted({f"{finding.kind} at {finding.address}" for _, finding, _ in row.findings})
+        table.add_row(
+            row.name,
+            "-".join(str(number) for number in dict.fromkeys((players[0], players[-1]))),
+            "0",
+            f"{row.checked.examples} held",
+            f"{games:,}",
+            f"{sum(sample.moves for sample in row.samples):,}",
+            f"{100 * finished / games:.2f} %",
+            "; ".join(kinds) or "none",
+        )
+    return table
+
+
+def _report(rows: Sequence[Row], games: int, seconds: float) -> Iterator[str]:
+    """Yield the lines of the outcome as Markdown."""
+    today = datetime.now(UTC).date().isoformat()
+    yield f"# Random games, {today}"
+    yield ""
+    yield (
+        f"`hausregel demo --games {games}`, Hausregel {__version__}, Python {platform.python_version()}, seed 1, "
+        f"{seconds:.0f} s."
+    )
+    yield ""
+    yield "Each ruleset at its default options, each number of players. After every move the cards were counted and the"
+    yield "claims (`properties`) asked; every game was played again from its record and came to the same end, unless"
+    yield "listed below. This is what was *tested* in these games; nothing here is proved."
+    yield ""
+    yield "| ruleset | players | games | moves | median | longest | finished | wins by seat, % | findings |"
+    yield "|---|---|---|---|---|---|---|---|---|"
+    for row in rows:
+        for sample in row.samples:
+            finished = sum(sample.ended.values())
+            wins = " ".join(f"{100 * won / max(finished, 1):.1f}" for won in sample.wins)
+            found = "; ".join(f"{one.kind} at `{one.address}` ({one.games:,})" for one in sample.findings) or "none"
+            share = f"{100 * finished / sample.games:.2f} %"
+            middle, longest = quantile(sample.lengths, 0.5), max(sample.lengths)
+            yield (
+                f"| {row.name} | {sample.players} | {sample.games:,} | {sample.moves:,} | {middle} | {longest:,} | "
+                f"{share} | {wins} | {found} |"
+            )
+    yield ""
+    yield "Rules never used, and claims of possibility never seen, in these games:"
+    yield ""
+    for row in rows:
+        for sample in row.samples:
+            unused = [rule for rule, times in sample.used.items() if not times]
+            unseen = [claim for claim, times in sample.possible.items() if not times]
+            if unused or unseen:
+                yield f"- {row.name}, {sample.players} players: {', '.join([*unused, *unseen])}"

@@ -99,9 +99,10 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 @click.option(
     "--save", type=click.Path(path_type=Path, file_okay=False), default=Path(".hausregel/findings"), show_default=True
 )
-def demo(games: int, workers: int | None, save: Path) -> None:
+@click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the outcome as Markdown, too.")
+def demo(games: int, workers: int | None, save: Path, report: Path | None) -> None:
     """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""
     from hausregel.demonstrating import demonstrate
 
     console, errors = consoles()
-    raise SystemExit(demonstrate(console, errors, games, workers, save))
+    raise SystemExit(demonstrate(console, errors, games, workers, save, report))
