@@ -109,7 +109,7 @@ def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
 
 
 def _ordered(typer: Typer, whole: ast.Compare, left: ast.expr, sign: Comparison, right: ast.expr) -> Expression:
-    # A bare name of a value ("red") takes its domain from the other side.
+    # A bare name of a value ("apple") takes its domain from the other side.
     if isinstance(left, ast.Name) and len(typer.names.members(left.id)) > 1 and left.id not in typer.scope:
         other = typer.typed(right)
         first, second = typer.typed(left, other.type), other

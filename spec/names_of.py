@@ -9,7 +9,7 @@ from spec.game import Game, VariableSpec, Zone
 
 
 def zone_names(game: Game, seats: Sequence[str] = ()) -> tuple[str, ...]:
-    """Return the names of all zones of a game in the order of `Zone.base`: `row[red]`, `hand[0]` or `hand[Anna]`."""
+    """Return all zones of a game in the order of `Zone.base`: `shelf[apple]`, `plate[0]` or `plate[Ann]`."""
     return tuple(name for zone in game.zones.values() for name in _names(zone, seats))
 
 

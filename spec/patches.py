@@ -18,7 +18,7 @@ Path = tuple[str, ...]
 
 
 def path_of(address: str) -> Path:
-    """Return the keys of an address such as `moves.lay.if.fits`."""
+    """Return the keys of an address such as `moves.eat.if.hungry`."""
     return tuple(address.split("."))
 
 

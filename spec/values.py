@@ -11,7 +11,7 @@ from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
 def spell(
     domains: Mapping[str, Domain], faces: Sequence[Face], type_: Type, value: Value, seats: Sequence[str] = ()
 ) -> str:
-    """Return a value in words: `red 11`, `red`, `7`, a seat by its name in `seats` or its number."""
+    """Return a value in words: `apple 1`, `apple`, `7`, a seat by its name in `seats` or its number."""
     if value is None:
         return "nothing"
     match type_:

@@ -70,7 +70,7 @@ def test_a_zone_may_be_left_out_when_the_card_was_chosen_from_it() -> None:
     "effect",
     [
         "- {move: 'fruit(pear, 2)', from: heap, to: bag}",
-        "- {move: 'top(tower[1])', from: 'tower[1]', to: bag}",
+        "- {move: 'top(tower[left(me)])', from: 'tower[left(me)]', to: bag}",
         "- {move: kept, from: bag, to: heap}",
         "- {move: stone, from: bag, to: 'shelf[pear]', cell: 1}",
         "- {move: stone, from: bag, to: 'shelf[pear]', cell: bites}",
@@ -106,14 +106,14 @@ def test_what_was_done_before_a_fault_is_undone() -> None:
 @pytest.mark.parametrize(
     ("effect", "zone", "cards"),
     [
-        ("- {move: all, from: heap, to: 'tower[0]'}", "tower[0]", ("plum 3", "plum 4", "apple 1", "apple 2", "stone", "apple 3", "stone")),
-        ("- {move: all, from: heap, to: 'tower[0]', turned: true}", "tower[0]", ("plum 3", "plum 4", "stone", "apple 3", "stone", "apple 2", "apple 1")),
-        ("- {move: all, from: heap, to: 'tower[0]', under: true}", "tower[0]", ("apple 1", "apple 2", "stone", "apple 3", "stone", "plum 3", "plum 4")),
-        ("- {move: all, from: heap, to: 'tower[0]', turned: true, under: true}", "tower[0]", ("stone", "apple 3", "stone", "apple 2", "apple 1", "plum 3", "plum 4")),
+        ("- {move: all, from: heap, to: 'tower[me]'}", "tower[0]", ("plum 3", "plum 4", "apple 1", "apple 2", "stone", "apple 3", "stone")),
+        ("- {move: all, from: heap, to: 'tower[me]', turned: true}", "tower[0]", ("plum 3", "plum 4", "stone", "apple 3", "stone", "apple 2", "apple 1")),
+        ("- {move: all, from: heap, to: 'tower[me]', under: true}", "tower[0]", ("apple 1", "apple 2", "stone", "apple 3", "stone", "plum 3", "plum 4")),
+        ("- {move: all, from: heap, to: 'tower[me]', turned: true, under: true}", "tower[0]", ("stone", "apple 3", "stone", "apple 2", "apple 1", "plum 3", "plum 4")),
         ("- {move: all, from: heap, to: bag}", "bag", ("apple 1", "apple 2", "apple 3", "pear 1", "pear 2", "stone", "stone", "stone")),
         ("- {move: all, from: 'shelf[pear]', to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone", "pear 3", "pear 4")),
         ("- {move: all, from: 'shelf[pear]', to: heap}", "shelf[pear]", (None, None, None, None)),
-        ("- {move: all, from: 'tower[1]', to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone")),
+        ("- {move: all, from: 'tower[left(me)]', to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone")),
     ],
 )  # fmt: skip
 def test_all_cards_go_together(effect: str, zone: str, cards: tuple[str | None, ...]) -> None:
@@ -137,8 +137,7 @@ def test_the_order_of_cards_from_an_unordered_zone_is_left_to_chance() -> None:
     ("effect", "zone", "cards"),
     [
         ("- {draw: 2, from: heap, to: bag}", "heap", ("apple 1", "apple 2", "stone")),
-        ("- {draw: 2, from: heap, to: 'tower[0]'}", "tower[0]", ("plum 3", "plum 4", "stone", "apple 3")),
-        ("- {draw: 2, from: heap, to: 'tower[0]', under: true}", "tower[0]", ("apple 3", "stone", "plum 3", "plum 4")),
+        ("- {draw: 2, from: heap, to: 'tower[me]'}", "tower[0]", ("plum 3", "plum 4", "stone", "apple 3")),
         ("- {draw: 0, from: heap, to: bag}", "bag", ("pear 1", "pear 2", "stone")),
         ("- {draw: bites - 3, from: heap, to: bag}", "bag", ("pear 1", "pear 2", "stone")),
         ("- {draw: 'price[plum]', from: heap, to: bag}", "bag", ("pear 1", "pear 2", "stone")),
@@ -226,7 +225,7 @@ def test_cards_that_lie_in_cells_are_moved_one_by_one(verb: str) -> None:
 
 
 def test_a_random_value_is_each_as_likely() -> None:
-    game = engine(act("- {random: bites, among: 'numbers(2, 4)'}\n- {draw: bites, from: heap, to: 'tower[1]'}"))
+    game = engine(act("- {random: bites, among: 'numbers(2, 4)'}\n- {draw: bites, from: heap, to: 'tower[left(me)]'}"))
     state = position(game, {"heap": ["stone", "stone", "stone", "pear 1"]})
     assert outcomes_of(game, state, "tower[1]") == {
         ("pear 1", "stone"): Fraction(1, 3), ("pear 1", "stone", "stone"): Fraction(1, 3),

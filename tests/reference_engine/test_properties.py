@@ -1,0 +1,279 @@
+"""Laws of the engine, on every ruleset and sketch: cards, atomicity, what a seat may know, records, reasons."""
+
+from __future__ import annotations
+
+import random
+from collections import defaultdict
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+import pytest
+from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import strategies as st
+
+from reference_engine import Engine, IllegalMove, Move, RuleFault, SeededChance, State
+from reference_engine.reasons import why_not
+from reference_engine.view import sees_faces, view
+from spec.game import Value
+from spec.game import Zone as ZoneSpec
+from spec.resolve import Ruleset
+from spec.types import CardOf, Member, Number, Seat
+from tests.helpers import ALL_FILES, ENDED, FIRST_VARIABLE, cards, deck, engine_of, numbers_of_players, ruleset_of
+
+MOST_MOVES: Final = 40
+FILES: Final = [pytest.param(path, id=path.stem) for path in ALL_FILES]
+
+drawn = settings(
+    max_examples=6, deadline=None, derandomize=True, database=None, phases=(Phase.generate, Phase.shrink),
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+)  # fmt: skip
+
+
+def table(data: st.DataObject, path: Path) -> tuple[Engine, int]:
+    """Draw a number of players and a seed."""
+    numbers = numbers_of_players(path)
+    return engine_of(path, data.draw(st.sampled_from(numbers), "players")), data.draw(st.integers(0, 20), "seed")
+
+
+def play(data: st.DataObject, engine: Engine, seed: int) -> list[tuple[State, Move | None]]:
+    """Draw a play: states, each with the move that was made in it (None in the last)."""
+    chance = SeededChance(seed)
+    state = engine.deal(chance, data.draw(st.integers(0, engine.game.players - 1), "opener"))
+    made: list[tuple[State, Move | None]] = []
+    for _ in range(data.draw(st.integers(0, MOST_MOVES), "moves")):
+        possible = engine.legal(state)
+        if not possible:
+            break
+        move = possible[data.draw(st.integers(0, len(possible) - 1), "move")]
+        made.append((state, move))
+        state = engine.advance(state, move, chance)
+    return [*made, (state, None)]
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_every_state_holds_the_whole_deck(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    for state, _ in play(data, engine, seed):
+        assert cards(state) == deck(engine.game)
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_carrying_out_a_move_leaves_the_state_as_it_was(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    for state, move in play(data, engine, seed):
+        kept = State(tuple(tuple(zone) for zone in state.zones), tuple(state.variables))
+        if move is not None:
+            engine.apply(state, move, SeededChance(seed))
+        with pytest.raises(IllegalMove):
+            engine.apply(state, Move(0, engine.game.players, ()), SeededChance(seed))
+        assert state == kept
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_any_state_of_cards_makes_moves_that_succeed_or_fault_and_leave_it_as_it_was(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    state = scattered(engine, random.Random(data.draw(st.integers(0, 100), "scatter")), play(data, engine, seed)[-1][0])
+    kept = State(tuple(tuple(zone) for zone in state.zones), tuple(state.variables))
+    for move in engine.legal(state)[:20]:
+        try:
+            after = engine.apply(state, move, SeededChance(seed)).state
+        except RuleFault as fault:
+            after = state
+            assert str(fault.address).split(".")[0] in ("moves", "after")
+        assert state == kept
+        assert cards(after) == cards(state)
+
+
+def scattered(engine: Engine, choose: random.Random, state: State) -> State:
+    """Return a state that need not come up in play: the cards of two unordered zones or stacks change places."""
+    zones = list(state.zones)
+    plain = [n for spec in engine.game.zones.values() if spec.cells is None for n in range(spec.base, spec.base + spec.size)]
+    if len(plain) < 2:
+        return state
+    one, other = choose.sample(plain, 2)
+    stacked = {n: spec.stacked for spec in engine.game.zones.values() for n in range(spec.base, spec.base + spec.size)}
+    for to, source in ((one, state.zones[other]), (other, state.zones[one])):
+        zones[to] = source if stacked[to] else tuple(sorted(source))  # type: ignore[type-var]  # no cells
+    variables = list(state.variables)
+    variables[ENDED] = 0
+    return State(tuple(zones), tuple(variables))
+
+
+# --- hidden information -------------------------------------------------------------------------------------------
+
+TELLING: Final[Mapping[str, tuple[str, ...]]] = {
+    # Whether a card was slipped in is known to nobody at the table: `notice` stands for whoever happens to see it.
+    "mogeln": ("notice",),
+    # The same: whoever slips knows how often he did; the count of the turn is kept hidden from everyone.
+    "mogeln-slip": ("slip",),
+}
+"""Moves whose possibility depends on what the acting seat cannot see, with the reason."""
+
+
+def exceptions(path: Path) -> frozenset[str]:
+    return frozenset(move for name, moves in TELLING.items() if name.split("-")[0] == path.stem for move in moves)
+
+
+def another_that_looks_the_same(engine: Engine, state: State, seat: int, choose: random.Random) -> State:
+    """Shuffle what the seat cannot see among the hidden places; hidden variables take any value."""
+    from reference_engine.view import owners
+
+    game = engine.game
+    zones = [list(zone) for zone in state.zones]
+    places: list[tuple[int, int]] = []
+    for spec in game.zones.values():
+        for number, owner in enumerate(owners(spec)):
+            if not sees_faces(spec, owner, seat):
+                places.extend(hidden_places(spec, spec.base + number, state))
+    hidden = [zones[zone][at] for zone, at in places]
+    choose.shuffle(hidden)
+    for (zone, at), face in zip(places, hidden, strict=True):
+        zones[zone][at] = face
+    unordered = {n for spec in game.zones.values() if not spec.stacked and spec.cells is None for n in range(spec.base, spec.base + spec.size)}
+    rows = tuple(tuple(sorted(zone)) if n in unordered else tuple(zone) for n, zone in enumerate(zones))  # type: ignore[type-var]  # no cells
+    variables: list[Value] = list(state.variables)
+    for variable in game.variables.values():
+        for number, owner in enumerate(owners(variable)):
+            if variable.seen == "nobody" or (variable.seen == "owner" and owner != seat):
+                assert isinstance(variable.type, Number)
+                variables[FIRST_VARIABLE + variable.base + number] = choose.randint(variable.type.low, variable.type.high)
+    return State(rows, tuple(variables))
+
+
+def hidden_places(spec: ZoneSpec, zone: int, state: State) -> list[tuple[int, int]]:
+    there = [(zone, at) for at, face in enumerate(state.zones[zone]) if face is not None]
+    return there[:-1] if spec.faces == "top" else there
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_states_that_look_the_same_to_the_acting_seat_offer_it_the_same_moves(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    choose = random.Random(seed)
+    for state, _ in play(data, engine, seed):
+        for seat in {move.seat for move in engine.legal(state)}:
+            other = another_that_looks_the_same(engine, state, seat, choose)
+            assert view(engine, other, seat) == view(engine, state, seat)
+            for one, same in ((state, other), (other, state)):
+                told = exceptions(path)
+                mine = [m for m in engine.legal(one) if m.seat == seat and engine.moves[m.rule].id not in told]
+                assert mine == [m for m in engine.legal(same) if m.seat == seat and engine.moves[m.rule].id not in told]
+
+
+def test_the_exceptions_are_needed() -> None:
+    path = next(path for path in ALL_FILES if path.stem == "mogeln")
+    engine, choose = engine_of(path, 3), random.Random(0)
+    telling: set[str] = set()
+    for seed in range(20):
+        chance = SeededChance(seed)
+        state = engine.deal(chance)
+        for _ in range(60):
+            possible = engine.legal(state)
+            if not possible:
+                break
+            for seat in {move.seat for move in possible}:
+                other = another_that_looks_the_same(engine, state, seat, choose)
+                mine, same = ({m for m in engine.legal(one) if m.seat == seat} for one in (state, other))
+                telling |= {engine.moves[move.rule].id for move in mine ^ same}
+            state = engine.advance(state, choose.choice(possible), chance)
+    assert telling == exceptions(path)
+
+
+# --- reasons ------------------------------------------------------------------------------------------------------
+
+
+def addresses(ruleset: Ruleset, engine: Engine) -> set[str]:
+    found: set[str] = set()
+    for move in engine.moves:
+        found |= {str(move.address), *(str(condition.address) for condition in move.conditions)}
+        found |= {f"{move.address}.choose.{binder.local.name}" for binder in move.choices}
+    for address in found:
+        node = ruleset.root
+        for key in address.split("."):
+            node = node.value[key].node  # type: ignore[index,call-overload]  # addresses lead through mappings
+    return found
+
+
+def some_move(engine: Engine, choose: random.Random) -> Move:
+    """Return a move with any choices of the right types."""
+    rule = choose.randrange(len(engine.moves))
+    chosen: list[int] = []
+    for binder in engine.moves[rule].choices:
+        match binder.local.type:
+            case Number(low, high):
+                chosen.append(choose.randint(low, high))
+            case Member(domain):
+                chosen.append(choose.randrange(engine.game.domains[domain].size))
+            case CardOf():
+                chosen.append(choose.randrange(len(engine.game.faces)))
+            case Seat():
+                chosen.append(choose.randrange(engine.game.players))
+            case other:
+                raise AssertionError(other)
+    return Move(rule, choose.randrange(engine.game.players), tuple(chosen))
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@settings(drawn, max_examples=3)
+def test_there_is_a_reason_exactly_for_what_is_not_possible_at_an_address_that_exists(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    known, choose = addresses(ruleset_of(path), engine), random.Random(seed)
+    for state, _ in play(data, engine, seed)[-3:]:
+        possible = engine.legal(state)
+        assert [why_not(engine, state, move) for move in choose.sample(list(possible), min(3, len(possible)))] == [None] * min(3, len(possible))
+        for _ in range(6):
+            move = some_move(engine, choose)
+            refusal = why_not(engine, state, move)
+            assert (refusal is None) == (move in possible)
+            if refusal is not None:
+                assert refusal.address in known
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_can_agrees_with_what_is_possible(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    for state, _ in play(data, engine, seed):
+        offered: dict[int, set[str]] = defaultdict(set)
+        for move in engine.legal(state):
+            offered[move.seat].add(engine.moves[move.rule].id)
+        seats = range(engine.game.players) if engine.acts(state) == "race" else [engine.turn(state)]
+        for rule in engine.moves:
+            if engine.phase(state) in rule.phases and not engine.is_over(state):
+                assert [engine.can(state, rule.id, seat) for seat in seats] == [rule.id in offered[seat] for seat in seats]
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
+@drawn
+def test_no_move_is_offered_twice_and_each_is_read_as_it_is_spelled(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    for state, _ in play(data, engine, seed):
+        possible = list(engine.legal(state))
+        assert len(set(possible)) == len(possible)
+        assert [engine.read(engine.spell(move), move.seat) for move in possible] == possible
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_equal_seeds_give_equal_games(path: Path) -> None:
+    from tests.helpers import random_play
+
+    for players in numbers_of_players(path):
+        engine, again = engine_of(path, players), Engine(engine_of(path, players).game)
+        assert list(random_play(engine, 5, 60)) == list(random_play(again, 5, 60))
+
+
+@pytest.mark.parametrize("path", FILES)
+def test_different_seeds_give_different_deals(path: Path) -> None:
+    engine = engine_of(path, numbers_of_players(path)[0])
+    assert len({engine.deal(SeededChance(seed)) for seed in range(10)}) > 5
