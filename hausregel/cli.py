@@ -9,7 +9,7 @@ import click
 from hausregel.commands.playing import play, replay
 from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
-from hausregel.commands.shared import HELD, OUR_FAULT
+from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED
 
 
 class Group(click.Group):
@@ -48,7 +48,13 @@ for command in (check, show, list_, new, play, simulate, replay, explain, demo, 
 def main() -> None:
     """Run the command line; a fault of our own ends with status 70 and a word on how to report it."""
     try:
-        cli(prog_name="hausregel")
+        status = cli(prog_name="hausregel", standalone_mode=False)
+    except click.ClickException as wrong:
+        wrong.show()
+        raise SystemExit(wrong.exit_code) from None
+    except click.Abort:
+        click.echo("hausregel: stopped", err=True)
+        raise SystemExit(STOPPED) from None
     except BrokenPipeError:
         sys.stderr.close()
         raise SystemExit(HELD) from None
@@ -60,3 +66,4 @@ def main() -> None:
         click.echo(f"hausregel: a fault of its own: {type(error).__name__}: {error}", err=True)
         click.echo("Please report it with the command and the file; HAUSREGEL_DEBUG=1 shows where it is.", err=True)
         raise SystemExit(OUR_FAULT) from None
+    raise SystemExit(status if isinstance(status, int) else HELD)

@@ -8,6 +8,7 @@ from types import MappingProxyType
 
 import rulesets
 from spec.build import Built, build
+from spec.codes import has_errors
 from spec.declarations import player_range
 from spec.diagnostics import Diagnostic, Outcome
 from spec.game import Game
@@ -42,7 +43,10 @@ def find(name: str) -> Path:
 
     Errors: `NoSuchRuleset`.
     """
-    path = locate(name, library())
+    try:
+        path = locate(name, library())
+    except OSError:  # no file can have such a name
+        path = None
     if path is None:
         raise NoSuchRuleset(name)
     return path
@@ -62,7 +66,7 @@ def load(name: str) -> Ruleset:
     Errors: `NoSuchRuleset`; `FaultyRules` if it has faults.
     """
     outcome = open_ruleset(name)
-    if outcome.value is None:
+    if outcome.value is None or has_errors(outcome.diagnostics):
         raise FaultyRules(outcome.diagnostics)
     return outcome.value
 

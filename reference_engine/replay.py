@@ -114,6 +114,8 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
         states: list[State] = []
         try:
             chance = Scripted(one.deal)
+            if one.opener >= engine.game.players:
+                raise ScriptMismatch(f"the opener is seat {one.opener}, and there are {engine.game.players} players")
             states.append(engine.deal(chance, one.opener, kept))
             if not chance.is_used_up():
                 raise ScriptMismatch("the record says more about the deal than the rules ask")
@@ -201,17 +203,20 @@ def read_header(text: str | bytes) -> Header:
     if len(text) > MAX_BYTES:
         raise NoReplay(f"the file is larger than a saved game may be ({MAX_BYTES:,} bytes)")
     try:
-        data = json.loads(text)
+        # There are no numbers with a point in a saved game: as texts they are refused where they stand.
+        data = json.loads(text, parse_float=str, parse_constant=str)
     except (ValueError, RecursionError) as error:
         raise NoReplay(f"the file is not JSON: {error}") from None
     if not isinstance(data, dict) or "hausregel_replay" not in data:
         raise NoReplay("the file is no saved game: it has no `hausregel_replay`")
     if data["hausregel_replay"] != VERSION:
-        raise NoReplay(f"the file has version {data['hausregel_replay']!r}; this program reads version {VERSION}")
+        version = repr(data["hausregel_replay"])[:40]
+        raise NoReplay(f"the file has version {version}; this program reads version {VERSION}")
     problem = next(_validator().iter_errors(data), None)
     if problem is not None:
-        where = ".".join(str(part) for part in problem.absolute_path) or "the file"
-        raise NoReplay(f"at {where}: {problem.message[:200]}")
+        where = ".".join(str(part) for part in problem.absolute_path)[:200] or "the file"
+        said = f"at {where}: {problem.message[:200]}"
+        raise NoReplay("".join(character if character.isprintable() else "?" for character in said))
     return Header(data["ruleset"], data["players"], data["options"], data)
 
 

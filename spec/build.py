@@ -38,13 +38,24 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     Options that contradict what the ruleset `requires` of them are a diagnostic (HR315).
     Errors: `ValueError` if `players` is not allowed by the ruleset, or an option is unknown or has no such value.
     """
+    names, game = typed(ruleset, players, chosen)
+    found = in_order(names.diagnostics)
+    return Outcome(None if found or game is None else Built(game, names), found)
+
+
+def typed(ruleset: Ruleset, players: int, chosen: Choices) -> tuple[Names, Game | None]:
+    """Return the names of a game with all that was found in typing it, and the game, which may be faulty.
+
+    Errors: as `build`.
+    """
     root = ruleset.root
     allowed = declarations.player_range(root)
+    names = Names(players)
     if isinstance(allowed, Diagnostic):
-        return Outcome(None, (allowed,))
+        names.diagnostics.append(allowed)
+        return names, None
     if players not in allowed:
         raise ValueError(f"players={players}, allowed {allowed[0]} to {allowed[-1]}")
-    names = Names(players)
     names.diagnostics.extend(_clashing_ids(root))
     names.later = frozenset(
         key.partition("(")[0]
@@ -62,10 +73,11 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
     declarations.declare_definitions(names, root)
     names.later = frozenset()
     if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
-        return Outcome(None, in_order(names.diagnostics))
+        return names, None
     broken = rules.broken_requirements(names, root)
+    names.diagnostics.extend(broken)
     if broken:
-        return Outcome(None, in_order([*names.diagnostics, *broken]))
+        return names, None
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
@@ -98,8 +110,7 @@ def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})
         definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
     )
     names.diagnostics.extend(_circular_can(root, game))
-    found = in_order(names.diagnostics)
-    return Outcome(None if found else Built(game, names), found)
+    return names, game
 
 
 def _check_choices(names: Names, root: Node, chosen: Choices) -> None:

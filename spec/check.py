@@ -6,8 +6,8 @@ import string
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from spec.build import Built, build, texts
-from spec.codes import has_errors
+from spec.build import Built, texts, typed
+from spec.codes import has_errors, is_error
 from spec.declarations import option_nodes, option_values, player_range
 from spec.diagnostics import Diagnostic, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
@@ -15,8 +15,10 @@ from spec.names import Names, Verdict
 from spec.patches import find, path_of, with_removals
 from spec.places import Span
 from spec.resolve import Ruleset
+from spec.salvage import independent
 from spec.suggest import nearest
 
+_EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
 """So many games at most are built to ask whether a condition can ever hold."""
 
@@ -31,20 +33,22 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
     games: dict[int, Built] = {}
     seen: list[Names] = []
     for number in players:
-        outcome = build(ruleset, number)
+        names, game = typed(ruleset, number, {})
+        seen.append(names)
         # What was told for fewer players is not told again for more, where only the numbers in it differ.
         known = {(one.code, one.span) for one in found}
-        found.extend(one for one in outcome.diagnostics if (one.code, one.span) not in known)
-        if outcome.value is not None:
-            games[number] = outcome.value
-            seen.append(outcome.value.names)
+        found.extend(one for one in names.diagnostics if (one.code, one.span) not in known)
+        if game is not None and not names.diagnostics:
+            games[number] = Built(game, names)
     found.extend(_citations(root))
     found.extend(_words(root))
-    if has_errors(found) or not seen:
-        return Outcome(None, in_order(with_removals(found, ruleset.removed)))
-    if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
-        seen.extend(_other_values(ruleset, players, seen[0]))
-    found.extend(_conditions(seen))
+    # What types say of a condition is worth something only if all that is declared is right.
+    if not ruleset.doubtful and all(one.code.startswith(_EXPRESSION_CODES) for one in found if is_error(one)):
+        if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
+            seen.extend(_other_values(ruleset, players, seen[0]))
+        found.extend(_conditions(seen))
+    if has_errors(found) or ruleset.doubtful:
+        return Outcome(None, in_order(with_removals(independent(found, ruleset.doubtful), ruleset.removed)))
     found.extend(_unused(root, seen))
     found.extend(_phases(root, games))
     return Outcome(None if has_errors(found) else games, in_order(found))
@@ -60,9 +64,7 @@ def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Na
                 made += 1
                 if made > MAX_BUILDS:
                     return
-                outcome = build(ruleset, number, {name: value})
-                if outcome.value is not None:
-                    yield outcome.value.names
+                yield typed(ruleset, number, {name: value})[0]
 
 
 def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:

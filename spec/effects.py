@@ -101,6 +101,8 @@ def _source(typer: Typer, node: Node, card: Expression | None) -> ZoneAt | None:
         return typer.zone_of(from_node)
     if isinstance(card, Local) and card.slot in typer.sources:
         return typer.sources[card.slot]
+    if isinstance(card, Constant) and card.value is None:
+        return None  # the choice is faulty, which has been told
     _report(typer, "HR507", child(node, "move") or node)
     return None
 

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
-from spec.codes import is_error
+from spec.codes import has_errors, is_error
 from spec.diagnostics import Diagnostic, Note, Outcome
 from spec.document import Document, Node, child, text_of
 from spec.patches import apply, removals, with_removals
 from spec.places import Span
 from spec.reader import read_file
+from spec.salvage import independent, salvage
 from spec.schema import check_shape
 from spec.suggest import nearest
 
@@ -29,6 +30,8 @@ class Ruleset:
     files: Mapping[str, Document]
     removed: Mapping[str, Span] = field(default_factory=lambda: MappingProxyType({}))
     """The names that patches removed, and where."""
+    doubtful: frozenset[str] = frozenset()
+    """Names of rules that were left out because they are faulty; empty in a ruleset that can be played."""
 
     def lines(self, file: str) -> tuple[str, ...]:
         """Return the lines of one of its files, for excerpts."""
@@ -53,11 +56,15 @@ def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
 
 
 def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
-    """Return the whole ruleset of a file; its faults and those of the files it extends."""
+    """Return the whole ruleset of a file; its faults and those of the files it extends.
+
+    With faults, the ruleset is what is left without the faulty rules, if that is a ruleset: good for finding further,
+    independent faults, and for nothing else.
+    """
     files: dict[str, Document] = {}
     chain: list[Document] = []
     found: list[Diagnostic] = []
-    faulty = False
+    doubtful: frozenset[str] = frozenset()
     current: Path | None = path
     seen: set[Path] = set()
     while current is not None:
@@ -65,44 +72,49 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         read = read_file(current)
         found.extend(read.diagnostics)
         if read.value is None:
-            faulty = True
-            break
+            return Outcome(None, tuple(found))
         document = read.value
         files[document.file] = document
-        chain.append(document)
-        faulty = any(is_error(one) for one in read.diagnostics) or faulty
         extends = child(document.root, "extends")
         shape = list(check_shape(document.root, whole=extends is None))
         found.extend(shape)
-        faulty = faulty or any(is_error(one) for one in shape)
+        faults = [one for one in (*read.diagnostics, *shape) if is_error(one)]
+        if faults:
+            left = salvage(document.root, faults)
+            doubtful |= left.doubtful
+            document = replace(document, root=left.root)
+        chain.append(document)
         if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
             break
         current = locate(extends.value, library, current.parent)
         if current is None:
             found.append(_not_found(extends, library))
-            faulty = True
-        elif current.resolve() in seen:
+            return Outcome(None, tuple(found))
+        if current.resolve() in seen:
             found.append(_circle(chain, current.resolve()))
-            faulty, current = True, None
-        elif len(seen) >= MAX_LEVELS:
+            return Outcome(None, tuple(found))
+        if len(seen) >= MAX_LEVELS:
             found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
-            faulty, current = True, None
-    if faulty:
+            return Outcome(None, tuple(found))
+    if has_errors(found) and (child(chain[-1].root, "extends") is not None or child(chain[-1].root, "players") is None):
         return Outcome(None, tuple(found))
     root = chain[-1].root
     removed: dict[str, Span] = {}
     for document in reversed(chain[:-1]):
         root, wrong = apply(root, document.root)
         removed |= removals(document.root)
-        found.extend(wrong)
-        if any(is_error(one) for one in wrong):
-            return Outcome(None, tuple(found))
-    if len(chain) > 1:
+        found.extend(independent(wrong, doubtful) if doubtful else wrong)
+        doubtful |= salvage(document.root, wrong).doubtful
+    if len(chain) > 1 or doubtful:
         shape = list(with_removals(check_shape(root, whole=True), removed))
-        found.extend(shape)
+        if len(chain) > 1:
+            found.extend(independent(shape, doubtful) if doubtful else shape)
         if any(is_error(one) for one in shape):
-            return Outcome(None, tuple(found))
-    return Outcome(Ruleset(name_of(path, library), root, files, removed), tuple(found))
+            left = salvage(root, shape)
+            root, doubtful = left.root, doubtful | left.doubtful
+            if any(is_error(one) for one in check_shape(root, whole=True)):
+                return Outcome(None, tuple(found))
+    return Outcome(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
 
 
 def name_of(path: Path, library: Path) -> str:

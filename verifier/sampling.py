@@ -19,6 +19,7 @@ from reference_engine.engine import Engine
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
 from spec.build import build
+from spec.codes import has_errors
 from spec.fingerprint import fingerprint
 from spec.game import Can, Game, Property, Variable, Who
 from spec.resolve import resolve
@@ -266,7 +267,8 @@ def split_games(task: Task, size: int) -> Iterator[Task]:
 
 def run_task(task: Task) -> Sample:
     """Play the games of a task. Errors: `ValueError` if the ruleset is faulty; `ImpossibleDeal`."""
-    ruleset = resolve(task.path, task.library).value
+    resolved = resolve(task.path, task.library)
+    ruleset = None if has_errors(resolved.diagnostics) else resolved.value
     outcome = build(ruleset, task.players, dict(task.options)) if ruleset else None
     if ruleset is None or outcome is None or outcome.value is None:
         raise ValueError(f"path={task.path} is faulty")

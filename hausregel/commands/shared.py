@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from spec.game import Game
     from spec.resolve import Ruleset
 
-HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT = 0, 1, 2, 3, 4, 70
-"""Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault."""
+HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT, STOPPED = 0, 1, 2, 3, 4, 70, 130
+"""Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault,
+stopped by the user."""
 
 FORMATS: Final = click.Choice(["text", "json"])
 
@@ -29,11 +30,22 @@ def consoles() -> tuple[Console, Console]:
     from rich.console import Console
 
     wide = None if sys.stdout.isatty() else 100
-    return Console(highlight=False, width=wide, soft_wrap=True), Console(stderr=True, highlight=False, soft_wrap=True)
+    # No markup: names and titles are written by authors, and a [ in them is only a [.
+    return (
+        Console(highlight=False, width=wide, soft_wrap=True, markup=False),
+        Console(stderr=True, highlight=False, soft_wrap=True, markup=False),
+    )
+
+
+def _wants_json() -> bool:
+    context = click.get_current_context(silent=True)
+    return context is not None and context.params.get("form") == "json"
 
 
 def fail(message: str, status: int = USAGE) -> NoReturn:
     """Say why a command cannot go on, and end it."""
+    if _wants_json():
+        print_json({"error": message})
     click.echo(f"hausregel: {message}", err=True)
     raise SystemExit(status)
 
@@ -57,6 +69,11 @@ def checked_ruleset(name: str) -> Ruleset:
 
     checked = check_file(path_of(name))
     if checked.ruleset is None or checked.is_faulty:
+        if _wants_json():
+            from hausregel.reporting import in_json
+
+            found = [in_json(diagnostic) for diagnostic in checked.diagnostics]
+            print_json({"error": f"{checked.path} has faults", "diagnostics": found})
         print_diagnostics([checked])
         raise SystemExit(FAULTY)
     return checked.ruleset
@@ -113,7 +130,7 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     if text is None:
         return list(allowed)
     low, dash, high = text.partition("-")
-    if not low.isdecimal() or (dash and not high.isdecimal()):
+    if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
         fail(f"`--players {text}`: write a number, or two with `-` between them")
     wanted = range(int(low), int(high if dash else low) + 1)
     if not wanted or wanted[0] not in allowed or wanted[-1] not in allowed:
@@ -137,10 +154,11 @@ def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, 
 
 def header_of(file: Path) -> Header:
     """Return the head of a saved game; end if the file is none."""
-    from reference_engine.replay import NoReplay, read_header
+    from reference_engine.replay import MAX_BYTES, NoReplay, read_header
 
     try:
-        return read_header(file.read_bytes())
+        with file.open("rb") as opened:
+            return read_header(opened.read(MAX_BYTES + 1))
     except (NoReplay, OSError) as error:
         fail(f"{file}: {error}")
 

@@ -18,8 +18,7 @@ def _example(play: str, zones: str = "") -> str:
 _GOOD: Final = _example("      - do: eat(pear 2)\n")
 
 _NEW_MEAL: Final = (
-    "extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\n"
-    "remove: [examples.a_meal]\n"
+    "extends: ./smallest.yaml\nreplace:\n  moves.eat:\n    in: meal\n    then: next_player\nremove: [examples.a_meal]\n"
 )
 
 CODES: Final[tuple[Code, ...]] = (

@@ -80,7 +80,7 @@ def test_a_whole_game_is_played_to_its_end(place: Path, tmp_path: Path) -> None:
         "help",
         "moves",
     ]
-    assert table.play([*script, *itertools.repeat("1", 500)], bots="sensible") == 0
+    assert table.play([*script, *itertools.repeat("1", 900)]) == 0
     text = table.text
     assert "I would: " in text
     assert "lay red 5 This is not possible." in text
@@ -101,7 +101,7 @@ def test_a_whole_game_is_played_to_its_end(place: Path, tmp_path: Path) -> None:
 def test_equal_seeds_and_words_print_the_same(place: Path) -> None:
     found = []
     for _ in range(2):
-        table = Table("elfer-raus/master", 3, place)
+        table = Table("elfer-raus/junior", 3, place)
         table.play(["hint", *itertools.repeat("1", 12)], bots="sensible")
         found.append(table.written.getvalue())
         place.unlink()

@@ -1,0 +1,94 @@
+"""What is compiled holds no text of an author: numbers, a closed set of names, and the addresses of rules as texts."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from reference_engine import compiler
+from reference_engine.compiler import compile_game, source_of
+from spec.build import build
+from spec.game import Game
+from tests.helpers import NAMED_TABLES, TABLES, engine_of, ruleset
+
+HELPERS: Final = frozenset(compiler._GIVEN) | {"Move", "new"}
+PYTHON: Final = frozenset({"abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple"})
+OWN: Final = re.compile(r"(?:x|d|can|moves|do|after|weight|A|K|N|S)[0-9]+|Z|V|Z0|V0|me|w|p|f|out|score|total")
+QUESTIONS: Final = frozenset({"setup", "redeal", "starter", "ended", "score", "winner", "rounds", "points", "opener", "champion"})
+ATTRIBUTES: Final = frozenset({"append", "chance", "pick", "fromkeys", "get", "count"})
+ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*")
+NODES: Final = (
+    ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.If, ast.For, ast.Assign, ast.Expr, ast.Pass, ast.Name, ast.Load,
+    ast.Store, ast.Constant, ast.Attribute, ast.Subscript, ast.Slice, ast.Call, ast.keyword, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare,
+    ast.IfExp, ast.GeneratorExp, ast.ListComp, ast.comprehension, ast.Tuple, ast.List, ast.Dict, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
+)  # fmt: skip
+
+
+def foreign(source: str, tables: frozenset[str]) -> list[str]:
+    """Return everything in a source that is not of the closed set."""
+    found: list[str] = []
+    for node in ast.walk(ast.parse(source)):
+        match node:
+            case ast.Name(id=name) | ast.arg(arg=name) | ast.FunctionDef(name=name):
+                known = name in HELPERS | PYTHON | QUESTIONS or OWN.fullmatch(name)
+                if not known or (name[0] in "AKNS" and name not in tables):
+                    found.append(name)
+            case ast.Attribute(attr=name) if name not in ATTRIBUTES:
+                found.append(f".{name}")
+            case ast.Constant(value=str() as text) if not ADDRESS.fullmatch(text):
+                found.append(repr(text))
+            case ast.Constant(value=float() | bytes() | complex() as odd):
+                found.append(repr(odd))
+            case ast.keyword(arg=name) if name not in {"cells", "ordered", "stacked", "under", "onto", "everything", "maybe", "default"}:
+                found.append(f"{name}=")
+            case _ if not isinstance(node, NODES):
+                found.append(type(node).__name__)
+            case _:
+                pass
+    return found
+
+
+def foreign_in(game: Game) -> list[str]:
+    source, tables = source_of(game)
+    return foreign(source, frozenset(tables))
+
+
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
+def test_the_source_of_a_game_is_made_of_a_closed_set_of_names(path: Path, players: int) -> None:
+    assert foreign_in(engine_of(path, players).game) == []
+
+
+NAMES: Final = ("eval", "exec", "builtins", "z", "v", "me2", "x1", "d0", "w", "out", "new", "take", "range", "os")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_names_that_mean_something_to_python_do_not_get_into_the_source(name: str) -> None:
+    text = (
+        f"domains:\n  sort: [apple, pear, plum]\n  size: 1..4\n  {name}_d: [{name}_v]\n"
+        f"cards:\n  fruit: {{of: [sort, size], starts: basket}}\n  stone: {{count: 3, starts: basket}}\n  {name}_k: {{of: {{{name}_a: {name}_d}}, starts: basket}}\n"
+        f"variables:\n  {name}: {{range: 0..9, start: 0, per: player}}\n"
+        f"define:\n  {name}_f(c): count(q for q in [1, 2] if c.{name}_a == {name}_v) > 0\n"
+        f"phases:\n  {name}_p: {{}}\n"
+        f"moves:\n  {name}_m:\n    in: {name}_p\n    choose: {{c: '{name}_k in plate[me]'}}\n    if: {{{name}_c: '{name}_f(c)'}}\n"
+        f"    do:\n      - {{set: '{name}[me]', to: '{name}[me] + 1'}}\n      - {{move: c, to: heap}}\n"
+        f"    then: turn_of(me, {name}_p)\n"
+        f"after:\n  {name}_x:\n    for: {{s: sort}}\n    if: count(heap) > 99\n    do: [{{draw: 1, from: heap, to: bag}}]\n"
+    )
+    outcome = build(ruleset(text), 2)
+    assert outcome.value is not None, outcome.diagnostics
+    assert foreign_in(outcome.value.game) == []
+
+
+def test_the_test_would_notice_a_name_of_an_author() -> None:
+    source = "def moves0(Z, V, me, out):\n    if apple > 1:\n        out.append(__import__('os').system('x'))\n"
+    assert set(foreign(source, frozenset())) == {"apple", ".system", "__import__", "'x'", "'os'"}
+
+
+def test_the_source_sees_only_the_builtins_listed() -> None:
+    code = compile_game(engine_of(*TABLES[0]).game)
+    assert set(code["__builtins__"]) == PYTHON
+    assert not {name for name in code if not name.startswith("__")} - HELPERS - QUESTIONS - {"me"} - {n for n in code if OWN.fullmatch(n)}
