@@ -13,7 +13,7 @@ from typing import Final
 
 from spec.codes import is_error
 from spec.diagnostics import Diagnostic
-from spec.document import Entry, Node, entries, items, text_of
+from spec.document import Entry, Node, child, entries, items, text_of
 from spec.places import Span
 
 WITH_IDS: Final = (
@@ -59,6 +59,7 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
             else:
                 sections[section] = Entry(entry.key_span, replace(entry.node, value=kept))
         else:
+            doubtful.update(name for key, inner in entries(entry.node).items() for name in _names(key, inner.node))
             doubtful.update(_names(section, entry.node))
     return Salvaged(replace(root, value=sections), frozenset(doubtful))
 
@@ -66,23 +67,20 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
 def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield the errors that do not speak of a doubtful name; warnings would only follow from what was left out."""
     for one in found:
-        words = {word for fact in one.facts.values() for word in _WORD.findall(fact)}
+        words = {word for key, fact in one.facts.items() if key != "hint" for word in _WORD.findall(fact)}
         if is_error(one) and not words & doubtful:
             yield one
 
 
 def _names(key: str, node: Node) -> Iterator[str]:
-    """Yield the names that a rule declares: its own, those of its address, and those written in it."""
+    """Yield the names that a rule declares: those of its key or address, and the values that it lists."""
     yield from _WORD.findall(key)
-    stack = [node]
-    while stack:
-        part = stack.pop()
-        if isinstance(part.value, str):
-            yield from _WORD.findall(text_of(part))
-        stack.extend(items(part) if isinstance(part.value, tuple) else ())
-        for name, entry in entries(part).items():
-            yield from _WORD.findall(name)
-            stack.append(entry.node)
+    listed = (node, child(node, "values"), child(node, "of"))
+    for part in listed:
+        if part is not None and isinstance(part.value, tuple):
+            yield from (text_of(item) for item in items(part) if isinstance(item.value, str))
+        elif part is not None and part is not node:
+            yield from entries(part)
 
 
 def _holds(entry: Entry, span: Span) -> bool:

@@ -71,10 +71,6 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
         fail(f"`{rules.name}` has no match of several rounds")
     console, _ = consoles()
 
-    def read_line(prompt: str) -> str:
-        console.print(prompt, end="")
-        return input()
-
     status = play_at_the_table(
         rules,
         game,
@@ -84,7 +80,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
         resume=resume,
         language=lang,
         console=console,
-        read_line=read_line,
+        read_line=input,
         bots=bots,
         as_match=as_match,
     )
