@@ -11,8 +11,9 @@ from reference_engine import acts, table
 from reference_engine.source import Writer
 from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
 from reference_engine.source_loops import collection
-from spec.game import After, And, Condition, Expression, Game, IsKind, IsNothing, Local, Move
-from spec.terms import parts_of
+from spec.game import After, Condition, Game, Move
+from spec.parts import parts_of
+from spec.terms import And, Expression, IsKind, IsNothing, Local
 
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",

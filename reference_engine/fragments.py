@@ -6,7 +6,8 @@ import operator
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from spec.game import Arithmetic, Attribute, Between, Binder, Constant, Expression, Game, Listed, Local, Value, Who
+from spec.game import Game
+from spec.terms import Arithmetic, Attribute, Between, Binder, Constant, Expression, Listed, Local, Value, Who
 from spec.types import Member, Number, Seat, Type
 
 OPPOSITE: Final = {"True": "False", "False": "True"}

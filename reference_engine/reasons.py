@@ -13,7 +13,7 @@ from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import Move, State
 from reference_engine.wording import in_words
-from spec.game import (
+from spec.terms import (
     Address,
     And,
     Arithmetic,

@@ -14,7 +14,9 @@ from typing import Final, assert_never
 from reference_engine import source_loops
 from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, is_simple, junction, plus_number
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
-from spec.game import (
+from spec.game import Domain, Game
+from spec.parts import parts_of
+from spec.terms import (
     Absolute,
     And,
     Arithmetic,
@@ -26,13 +28,11 @@ from spec.game import (
     Compare,
     Constant,
     CountCards,
-    Domain,
     Either,
     EndCard,
     Expression,
     Extreme,
     Fold,
-    Game,
     InZone,
     IsKind,
     IsNothing,
@@ -48,7 +48,6 @@ from spec.game import (
     Who,
     ZoneAt,
 )
-from spec.terms import parts_of
 
 INLINE: Final = 60
 """Definitions of so many parts at most are written where they are used."""

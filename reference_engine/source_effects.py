@@ -11,38 +11,26 @@ from reference_engine.fragments import junction, known_values, plus_number
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN
-from spec.game import (
-    After,
-    And,
-    Binder,
+from spec.actions import (
     Branch,
-    Can,
-    CardsIn,
-    Constant,
     Deal,
     Draw,
     Effect,
-    EndCard,
-    Expression,
     Flow,
-    Fold,
     ForEach,
     If,
-    Local,
     MoveAll,
     MoveCard,
     NewTurn,
-    Not,
     PickAtRandom,
     SetVariable,
     Shuffle,
     Stay,
     ToPhase,
-    Variable,
-    Was,
-    ZoneAt,
 )
-from spec.terms import parts_of, zones_in
+from spec.game import After
+from spec.parts import parts_of, zones_in
+from spec.terms import And, Binder, Can, CardsIn, Constant, EndCard, Expression, Fold, Local, Not, Variable, Was, ZoneAt
 from spec.types import Number, Truth
 
 WRITTEN_OUT: Final = 12

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from spec.game import (
+from spec.game import Game
+from spec.terms import (
     Absolute,
     And,
     Arithmetic,
@@ -26,7 +27,6 @@ from spec.game import (
     Expression,
     Extreme,
     Fold,
-    Game,
     InZone,
     IsKind,
     IsNothing,

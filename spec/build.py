@@ -11,11 +11,12 @@ from spec import declarations, rules
 from spec.declarations import Choices
 from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items
-from spec.game import Can, Definition, Expression, Game
+from spec.game import Game
 from spec.names import RESERVED, Names
+from spec.parts import parts_of
 from spec.patches import find
 from spec.resolve import Ruleset
-from spec.terms import parts_of
+from spec.terms import Can, Definition, Expression
 from spec.values import spell
 
 SECTIONS: Final = {

@@ -9,7 +9,9 @@ from typing import TYPE_CHECKING, Final, Literal, cast
 
 from spec import loops
 from spec.diagnostics import Diagnostic
-from spec.game import (
+from spec.names import FOLDS
+from spec.suggest import nearest
+from spec.terms import (
     Absolute,
     Binder,
     Call,
@@ -36,8 +38,6 @@ from spec.game import (
     Was,
     ZoneAt,
 )
-from spec.names import FOLDS
-from spec.suggest import nearest
 from spec.types import CardOf, Member, Number, Seat, in_words
 
 if TYPE_CHECKING:

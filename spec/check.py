@@ -114,7 +114,7 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
 
 
 def _led_to(built: Built) -> set[str]:
-    from spec.game import Branch, Flow, ToPhase
+    from spec.actions import Branch, Flow, ToPhase
 
     found = {built.game.turn_phase, built.game.start_phase}
     stack: list[Flow] = [move.then for move in built.game.moves.values()]

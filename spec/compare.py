@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from spec import loops
-from spec.game import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
+from spec.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
 from spec.types import CardOf, Member, Number, Truth, Type, Void, in_words
 
 if TYPE_CHECKING:

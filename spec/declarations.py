@@ -10,9 +10,10 @@ from typing import Final, cast
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.expressions import Place, Typer
-from spec.game import Address, Constant, Domain, Face, VariableSpec, Zone
+from spec.game import Domain, Face, VariableSpec, Zone
 from spec.names import Names, RawDefinition
 from spec.suggest import nearest
+from spec.terms import Address, Constant
 from spec.types import CardOf, Member, Number, Seat, Type, in_words
 
 MAX_PLAYERS: Final = 20

@@ -6,30 +6,13 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
+from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
 from spec.diagnostics import Diagnostic
 from spec.document import Node, child, entries, items, text_of
 from spec.expressions import Stop, Typer
-from spec.game import (
-    Binder,
-    CardAt,
-    CardsIn,
-    Constant,
-    Deal,
-    Draw,
-    Effect,
-    Expression,
-    ForEach,
-    If,
-    Local,
-    MoveAll,
-    MoveCard,
-    PickAtRandom,
-    SetVariable,
-    Shuffle,
-    VariableSpec,
-    ZoneAt,
-)
+from spec.game import VariableSpec
 from spec.suggest import nearest
+from spec.terms import Binder, CardAt, CardsIn, Constant, Expression, Local, ZoneAt
 from spec.types import CardOf, Number, Type, Void, in_words
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")

@@ -11,10 +11,10 @@ from spec.build import Built
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.expressions import Place, Typer
-from spec.game import Address, Constant, Expression
 from spec.names_of import variable_names, zone_names
 from spec.places import Span
 from spec.suggest import nearest
+from spec.terms import Address, Constant, Expression
 from spec.types import Seat, in_words
 from spec.values import read_value
 

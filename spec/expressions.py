@@ -11,13 +11,17 @@ from typing import Final, NoReturn
 from spec import calls, compare, loops
 from spec.diagnostics import Diagnostic
 from spec.document import Node
-from spec.game import (
+from spec.game import Domain
+from spec.names import BUILTIN_VALUES, RESERVED, Names
+from spec.places import Span
+from spec.suggest import nearest
+from spec.syntax import Syntax
+from spec.terms import (
     And,
     Arithmetic,
     Attribute,
     CardAt,
     Constant,
-    Domain,
     Either,
     EndCard,
     Expression,
@@ -31,10 +35,6 @@ from spec.game import (
     Who,
     ZoneAt,
 )
-from spec.names import BUILTIN_VALUES, RESERVED, Names
-from spec.places import Span
-from spec.suggest import nearest
-from spec.syntax import Syntax
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
 
 _INSTEAD: Final = {

@@ -5,7 +5,10 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from spec.game import (
+from spec.game import Domain
+from spec.places import Span
+from spec.suggest import nearest
+from spec.terms import (
     Between,
     Binder,
     CardsIn,
@@ -13,15 +16,12 @@ from spec.game import (
     Collection,
     Compare,
     Constant,
-    Domain,
     Expression,
     Fold,
     FoldKind,
     Listed,
     Local,
 )
-from spec.places import Span
-from spec.suggest import nearest
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
 
 if TYPE_CHECKING:

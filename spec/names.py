@@ -7,8 +7,9 @@ from typing import Final, Literal
 
 from spec.diagnostics import Diagnostic
 from spec.document import Node
-from spec.game import Address, Constant, Definition, Domain, Face, VariableSpec, Zone
+from spec.game import Domain, Face, VariableSpec, Zone
 from spec.places import Span
+from spec.terms import Address, Constant, Definition
 from spec.types import CardOf, Type
 
 BUILTIN_VALUES: Final = ("me", "turn", "opener", "nothing", "true", "false")

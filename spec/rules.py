@@ -5,33 +5,15 @@ from __future__ import annotations
 import ast
 from typing import Final, Literal, cast
 
+from spec.actions import Branch, Effect, Flow, NewTurn, Stay, ToPhase
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.effects import binders, effects
 from spec.expressions import Place, Stop, Typer
-from spec.game import (
-    Address,
-    After,
-    Branch,
-    Condition,
-    Constant,
-    Effect,
-    End,
-    Expression,
-    Flow,
-    Local,
-    Match,
-    Move,
-    Neighbour,
-    NewTurn,
-    Phase,
-    Property,
-    Stay,
-    ToPhase,
-    Who,
-)
+from spec.game import After, Condition, End, Match, Move, Phase, Property
 from spec.names import Names
 from spec.suggest import nearest
+from spec.terms import Address, Constant, Expression, Local, Neighbour, Who
 from spec.types import Number, Seat, Truth
 
 NOBODY = Place(me=False)
@@ -251,7 +233,7 @@ def match(names: Names, root: Node) -> Match | None:
             return typer.truth(part) or default
         return typer.wanted(part, Number(0, 0) if wanted is Number else Seat()) or default
 
-    from spec.game import Points
+    from spec.terms import Points
 
     zero: Expression = Constant(0, Number(0, 0))
     own_score = Points("score", PLAYER, Number(-(10**9), 10**9)) if names.has_score else zero

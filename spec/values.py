@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from spec.game import Domain, Face, Game, Value
+from spec.game import Domain, Face, Game
+from spec.terms import Value
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
 
 

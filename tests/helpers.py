@@ -22,11 +22,11 @@ from spec.declarations import player_range
 from spec.diagnostics import Diagnostic
 from spec.document import Node
 from spec.expressions import Place, Typer
-from spec.game import Expression, Game, Value
+from spec.game import Game
 from spec.names_of import variable_names
 from spec.places import start_of
 from spec.resolve import Ruleset, resolve
-from spec.values import read_value
+from spec.terms import Expression, Value
 
 TESTS: Final = Path(__file__).parent
 SKETCHES: Final = tuple(sorted(TESTS.glob("sketches/*.yaml")))

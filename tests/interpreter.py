@@ -12,7 +12,9 @@ from typing import assert_never
 
 from reference_engine import Chance, Move, State
 from spec import game as g
-from spec.game import Collection, Effect, Expression, Flow, Game, Value
+from spec.actions import Effect, Flow
+from spec.game import Game
+from spec.terms import Collection, Expression, Value
 
 PHASE, TURN, OPENER, FIRST = 0, 1, 2, 4
 

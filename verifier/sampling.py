@@ -21,9 +21,10 @@ from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Sc
 from spec.build import build
 from spec.codes import has_errors
 from spec.fingerprint import fingerprint
-from spec.game import Can, Game, Property, Variable, Who
+from spec.game import Game, Property
+from spec.parts import parts_of, zones_in
 from spec.resolve import resolve
-from spec.terms import parts_of, zones_in
+from spec.terms import Can, Variable, Who
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""

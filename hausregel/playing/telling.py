@@ -15,7 +15,8 @@ from hausregel.playing.words import Speaker
 from reference_engine.engine import Engine
 from reference_engine.table import Move, Shortage, State
 from reference_engine.view import View, view
-from spec.game import Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable
+from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable
+from spec.terms import Local
 from spec.types import CardOf
 
 MOST_GAINED: Final = 6

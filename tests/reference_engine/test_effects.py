@@ -6,7 +6,17 @@ from fractions import Fraction
 
 import pytest
 
-from reference_engine import Engine, ImpossibleDeal, Recorded, RuleFault, Scripted, ScriptMismatch, SeededChance, Shortage, State
+from reference_engine import (
+    Engine,
+    ImpossibleDeal,
+    Recorded,
+    RuleFault,
+    Scripted,
+    ScriptMismatch,
+    SeededChance,
+    Shortage,
+    State,
+)
 from reference_engine.table import Outcome
 from tests.helpers import do, engine, faults, lies, position, variable
 

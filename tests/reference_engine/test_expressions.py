@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spec.game import Value
+from spec.terms import Value
 from tests.helpers import engine, position, value
 
 GAME = engine()

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from reference_engine import Engine, Move, Recorded, Scripted, SeededChance, State
-from spec.game import Constant
+from spec.terms import Constant
 from spec.types import Truth
 from tests import interpreter
 from tests.helpers import ALL_FILES, engine_of, numbers_of_players

@@ -15,9 +15,9 @@ from hypothesis import strategies as st
 from reference_engine import Engine, IllegalMove, Move, RuleFault, SeededChance, State
 from reference_engine.reasons import why_not
 from reference_engine.view import sees_faces, view
-from spec.game import Value
 from spec.game import Zone as ZoneSpec
 from spec.resolve import Ruleset
+from spec.terms import Value
 from spec.types import CardOf, Member, Number, Seat
 from tests.helpers import ALL_FILES, ENDED, FIRST_VARIABLE, cards, deck, engine_of, numbers_of_players, ruleset_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from reference_engine import State
 from reference_engine.compiler import compile_parts
-from spec.game import Value
+from spec.terms import Value
 from spec.types import Number, Truth
 from tests.helpers import FIRST_VARIABLE, engine, position, typed
 from tests.helpers import built as built_game
