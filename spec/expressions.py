@@ -1,17 +1,21 @@
-"""Expressions: from syntax to typed expressions of the game; every name is known, every type fits."""
+"""Expressions: from syntax to typed terms; every name is known, every type fits.
+
+The parts of an expression are typed by one another, so they stand in one class, longer than other modules.
+"""
 
 from __future__ import annotations
 
 import ast
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, NoReturn
 
 from spec import calls, compare, loops
 from spec.diagnostics import Diagnostic
 from spec.document import Node
 from spec.game import Domain
+from spec.knowledge import Knowledge
 from spec.names import BUILTIN_VALUES, RESERVED, Names
 from spec.places import Span
 from spec.suggest import nearest
@@ -20,13 +24,9 @@ from spec.terms import (
     And,
     Arithmetic,
     Attribute,
-    CardAt,
     Constant,
     Either,
-    EndCard,
     Expression,
-    IsKind,
-    IsNothing,
     Local,
     Not,
     Nothing,
@@ -35,7 +35,7 @@ from spec.terms import (
     Who,
     ZoneAt,
 )
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
 
 _INSTEAD: Final = {
     "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
@@ -64,22 +64,7 @@ class Place:
     total: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Known:
-    """What is known of a value from the conditions that were asked before."""
-
-    kinds: frozenset[str] | None = None
-    something: bool = False
-
-
 Binding = Expression | ZoneAt
-
-
-def _bare(part: Expression) -> Expression:
-    """Return an expression without what is known of its value, to find it again."""
-    if isinstance(part, Local | Variable | EndCard | CardAt):
-        return replace(part, type=Void(), maybe=True)
-    return part
 
 
 class Typer:
@@ -93,7 +78,7 @@ class Typer:
         self.syntax: Syntax
         self.sources: dict[str, ZoneAt] = {}
         """For the slot of a name that runs through the cards of a zone: that zone."""
-        self._known: dict[Expression, Known] = {}
+        self._knowledge = Knowledge()
         self._slots = 0
 
     # --- whole expressions -------------------------------------------------------------------------------------------
@@ -157,36 +142,19 @@ class Typer:
     @contextmanager
     def inner(self) -> Iterator[None]:
         """Names bound and facts learnt inside are forgotten outside."""
-        scope, known = dict(self.scope), dict(self._known)
+        scope, knowledge = dict(self.scope), self._knowledge
         try:
             yield
         finally:
-            self.scope, self._known = scope, known
+            self.scope, self._knowledge = scope, knowledge
 
     def learn(self, condition: Expression, *, holds: bool) -> None:
         """Take note of what a condition says about the kinds of cards, and about what is not nothing."""
-        match condition:
-            case Not(part):
-                self.learn(part, holds=not holds)
-            case And(parts) if holds:
-                for part in parts:
-                    self.learn(part, holds=True)
-            case Or(parts) if not holds:
-                for part in parts:
-                    self.learn(part, holds=False)
-            case IsNothing(part) if not holds:
-                key = _bare(part)
-                self._known[key] = replace(self._known.get(key, Known()), something=True)
-            case IsKind(card, kinds) if isinstance(card.type, CardOf):
-                known = self._known.get(_bare(card), Known())
-                before = known.kinds or card.type.kinds
-                self._known[_bare(card)] = Known(before & kinds if holds else before - kinds, known.something or holds)
-            case _:
-                pass
+        self._knowledge = self._knowledge.after(condition, holds=holds)
 
     def forget(self) -> None:
         """Forget what is known of zones and variables: an effect may change them. Local names keep their values."""
-        self._known = {part: known for part, known in self._known.items() if isinstance(part, Local)}
+        self._knowledge = self._knowledge.of_locals()
 
     # --- parts of expressions ----------------------------------------------------------------------------------------
 
@@ -216,7 +184,7 @@ class Typer:
 
     def typed(self, part: ast.expr, hint: Type | None = None) -> Expression:
         """Return the typed expression; `hint` is the type that a bare name of a value should have if it can."""
-        return self._narrowed(self._typed(part, hint))
+        return self._knowledge.narrowed(self._typed(part, hint))
 
     def _typed(self, part: ast.expr, hint: Type | None) -> Expression:
         match part:
@@ -317,13 +285,6 @@ class Typer:
                 return Constant(name == "true", Truth())
             case _:
                 return Nothing
-
-    def _narrowed(self, part: Expression) -> Expression:
-        known = self._known.get(_bare(part)) if self._known else None
-        if known is None or not isinstance(part, Local | Variable | EndCard | CardAt):
-            return part
-        type_ = CardOf(known.kinds) if known.kinds is not None else part.type
-        return replace(part, type=type_, maybe=part.maybe and not known.something)
 
     def _attribute(self, part: ast.Attribute) -> Expression:
         card = self.typed(part.value)
