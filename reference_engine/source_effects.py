@@ -190,8 +190,7 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
             order = f"{cards}[::-1]" if turned else cards
             ordered = zones[source.id].stacked or zones[source.id].cells is not None
             how = f"ordered={ordered}, stacked={zones[target.id].stacked}, under={under}"
-            lay = f"lay_down(w, {index(target)}, {order}, {how})"
-            return [taken, f"{indent}{lay}"]
+            return [taken, f"{indent}lay_down(w, {index(target)}, {order}, {how})"]
         case Draw(number=number, source=source, target=target, under=under):
             how = f"stacked={zones[source.id].stacked}, onto={zones[target.id].stacked}, under={under}"
             how += ", cells=True" if zones[source.id].cells else ""

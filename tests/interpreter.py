@@ -11,7 +11,9 @@ from dataclasses import dataclass, field, replace
 from typing import assert_never
 
 from reference_engine import Chance, Move, State
+from spec import actions as a
 from spec import game as g
+from spec import terms as t
 from spec.actions import Effect, Flow
 from spec.game import Game
 from spec.terms import Collection, Expression, Value
@@ -49,11 +51,11 @@ class Asker:
     def key(self, keys: tuple[Expression, ...]) -> tuple[Value, ...]:
         return tuple(self.ask(key) for key in keys)
 
-    def lying(self, zone: g.ZoneAt) -> tuple[int | None, ...]:
+    def lying(self, zone: t.ZoneAt) -> tuple[int | None, ...]:
         number = places(self.game, self.game.zones[zone.id]).get(self.key(zone.keys))  # type: ignore[arg-type]
         return () if number is None else self.state.zones[number]
 
-    def cards(self, zone: g.ZoneAt) -> list[int]:
+    def cards(self, zone: t.ZoneAt) -> list[int]:
         return [face for face in self.lying(zone) if face is not None]
 
     # --- expressions ----------------------------------------------------------------------------------------------
@@ -64,84 +66,84 @@ class Asker:
     def ask(self, expression: Expression) -> Value:
         game = self.game
         match expression:
-            case g.Constant(value):
+            case t.Constant(value):
                 return value
-            case g.Local(slot=slot):
+            case t.Local(slot=slot):
                 return self.names[slot]
-            case g.Who(part):
+            case t.Who(part):
                 return {"me": self.me, "turn": self.state.variables[TURN], "opener": self.state.variables[OPENER]}[part]
-            case g.Variable(id_, keys):
+            case t.Variable(id_, keys):
                 number = places(game, game.variables[id_]).get(self.key(keys))  # type: ignore[arg-type]
                 return None if number is None else self.state.variables[FIRST + number]
-            case g.Attribute(card, name):
+            case t.Attribute(card, name):
                 face = self.ask(card)
                 return None if face is None else game.faces[face].values[name]
-            case g.CardNamed(kind, values):
+            case t.CardNamed(kind, values):
                 wanted = [self.ask(value) for value in values]
                 found = [n for n, f in enumerate(game.faces) if f.kind == kind and list(f.values.values()) == wanted]
                 return found[0] if found else None
-            case g.CountCards(zone):
+            case t.CountCards(zone):
                 return len(self.cards(zone))
-            case g.EndCard(zone, end):
+            case t.EndCard(zone, end):
                 there = self.cards(zone)
                 return None if not there else there[-1] if end == "top" else there[0]
-            case g.CardAt(zone, cell):
+            case t.CardAt(zone, cell):
                 cells, index = game.zones[zone.id].cells, self.ask(cell)
                 assert cells is not None
                 there_or_not = dict(zip(range(cells.first, cells.first + cells.size), self.lying(zone), strict=False))
                 return None if index is None else there_or_not.get(index)
-            case g.InZone(card, zone):
+            case t.InZone(card, zone):
                 return self.ask(card) in self.cards(zone)
-            case g.Compare(op, left, right):
+            case t.Compare(op, left, right):
                 return self.compare(op, self.ask(left), self.ask(right))
-            case g.Arithmetic(op, left, right):
+            case t.Arithmetic(op, left, right):
                 return self.calculate(op, self.ask(left), self.ask(right))
-            case g.Not(part):
+            case t.Not(part):
                 return not self.holds(part)
-            case g.And(parts):
+            case t.And(parts):
                 return all(self.holds(part) for part in parts)
-            case g.Or(parts):
+            case t.Or(parts):
                 return any(self.holds(part) for part in parts)
-            case g.Either(condition, then, otherwise):
+            case t.Either(condition, then, otherwise):
                 return self.ask(then) if self.holds(condition) else self.ask(otherwise)
-            case g.IsKind(card, kinds):
+            case t.IsKind(card, kinds):
                 face = self.ask(card)
                 return face is not None and game.faces[face].kind in kinds
-            case g.IsNothing(part):
+            case t.IsNothing(part):
                 return self.ask(part) is None
-            case g.Shifted(part, by, low, high):
+            case t.Shifted(part, by, low, high):
                 shifted = self.calculate("+", self.ask(part), by)
                 return shifted if shifted is not None and low <= shifted <= high else None
-            case g.Neighbour(seat, by):
+            case t.Neighbour(seat, by):
                 return self.calculate("%", self.calculate("+", self.ask(seat), by), game.players)
-            case g.Position(part, low):
+            case t.Position(part, low):
                 return self.calculate("-", self.ask(part), low)
-            case g.Absolute(part):
+            case t.Absolute(part):
                 number = self.ask(part)
                 return None if number is None else abs(number)
-            case g.Extreme(end, parts):
+            case t.Extreme(end, parts):
                 numbers = [self.ask(part) for part in parts]
                 some = [number for number in numbers if number is not None]
                 return None if len(some) < len(numbers) else min(some) if end == "min" else max(some)
-            case g.Fold():
+            case t.Fold():
                 return self.fold(expression)
-            case g.Call(definition, arguments):
+            case t.Call(definition, arguments):
                 called = game.definitions[definition]
                 values_ = [self.ask(argument) for argument in arguments]
                 slots = [parameter.slot for parameter in called.parameters]
                 return replace(self, names=dict(zip(slots, values_, strict=True))).ask(called.body)
-            case g.Was(part):
+            case t.Was(part):
                 assert self.before is not None
                 return replace(self, state=self.before).ask(part)
-            case g.Can(move):
+            case t.Can(move):
                 return next(self.choices(game.moves[move]), None) is not None
-            case g.Points(of, seat):
+            case t.Points(of, seat):
                 place = self.ask(seat)
                 return None if place is None else self.points[of][place]
             case _:
                 assert_never(expression)
 
-    def compare(self, op: g.Comparison, left: Value, right: Value) -> bool:
+    def compare(self, op: t.Comparison, left: Value, right: Value) -> bool:
         if op == "!=":
             return not self.compare("==", left, right)
         if left is None or right is None:
@@ -163,7 +165,7 @@ class Asker:
             case _:
                 return left % right
 
-    def fold(self, fold: g.Fold) -> Value:
+    def fold(self, fold: t.Fold) -> Value:
         values = [asker.ask(fold.body) for asker in self.bind(fold.binders)]
         numbers = [number for number in values if number is not None]
         match fold.kind:
@@ -186,20 +188,20 @@ class Asker:
 
     def run(self, over: Collection) -> list[int]:
         match over:
-            case g.CardsIn(zone, _, kind):
+            case t.CardsIn(zone, _, kind):
                 return [face for face in self.cards(zone) if kind in (None, self.game.faces[face].kind)]
-            case g.Between(low, high):
+            case t.Between(low, high):
                 first, last = self.ask(low), self.ask(high)
                 return [] if first is None or last is None else list(range(first, last + 1))
-            case g.Listed(parts):
+            case t.Listed(parts):
                 return [value for part in parts if (value := self.ask(part)) is not None]
-            case g.Clockwise(seat):
+            case t.Clockwise(seat):
                 start, players = self.ask(seat), self.game.players
                 return [] if start is None else [(start + step) % players for step in range(1, players + 1)]
             case _:
                 assert_never(over)
 
-    def bind(self, binders: Sequence[g.Binder]) -> Iterator[Asker]:
+    def bind(self, binders: Sequence[t.Binder]) -> Iterator[Asker]:
         if not binders:
             yield self
             return
@@ -248,13 +250,15 @@ class Doer:
     def game(self) -> Game:
         return self.asker.game
 
-    def put_state(self, zones: Mapping[int, Sequence[int | None]], variables: Mapping[int, Value] | None = None) -> None:
+    def put_state(
+        self, zones: Mapping[int, Sequence[int | None]], variables: Mapping[int, Value] | None = None
+    ) -> None:
         state = self.asker.state
         new_zones = tuple(tuple(zones.get(number, there)) for number, there in enumerate(state.zones))
         new = tuple((variables or {}).get(number, there) for number, there in enumerate(state.variables))
         self.asker = replace(self.asker, state=State(new_zones, new))
 
-    def at(self, zone: g.ZoneAt) -> int:
+    def at(self, zone: t.ZoneAt) -> int:
         number = places(self.game, self.game.zones[zone.id]).get(self.asker.key(zone.keys))  # type: ignore[arg-type]
         if number is None:
             raise Fault
@@ -272,9 +276,9 @@ class Doer:
 
     def one(self, effect: Effect) -> None:
         match effect:
-            case g.MoveCard():
+            case a.MoveCard():
                 self.move(effect)
-            case g.MoveAll(source=source, target=target, turned=turned, under=under):
+            case a.MoveAll(source=source, target=target, turned=turned, under=under):
                 cards = self.asker.cards(source)
                 from_ = self.game.zones[source.id]
                 at = self.at(source)
@@ -284,13 +288,13 @@ class Doer:
                 elif turned:
                     cards.reverse()
                 self.lay(self.at(target), self.game.zones[target.id], cards, under=under)
-            case g.Draw(number=number, source=source, target=target, under=under):
+            case a.Draw(number=number, source=source, target=target, under=under):
                 for _ in range(self.asker.ask(number) or 0):
                     if not self.asker.cards(source):
                         break
                     card = self.drawn(source)
                     self.lay(self.at(target), self.game.zones[target.id], [card], under=under)
-            case g.Deal(number=number, source=source, target=name):
+            case a.Deal(number=number, source=source, target=name):
                 zone, players = self.game.zones[name], self.game.players
                 there = len(self.asker.cards(source))
                 wanted = there if number is None else min(there, max(self.asker.ask(number) or 0, 0) * players)
@@ -298,25 +302,25 @@ class Doer:
                 for turn in range(wanted):
                     card = self.drawn(source)
                     self.lay(zone.base + (opener + turn) % players, zone, [card], under=False)
-            case g.Shuffle(zone=zone_at):
+            case a.Shuffle(zone=zone_at):
                 cards = self.asker.cards(zone_at)
                 if len(cards) > 1:
                     self.put_state({self.at(zone_at): self.chance.order(tuple(cards))})
-            case g.SetVariable(id=name, keys=keys, value=value):
+            case a.SetVariable(id=name, keys=keys, value=value):
                 self.set(name, keys, self.asker.ask(value))
-            case g.PickAtRandom(id=name, keys=keys, over=over):
+            case a.PickAtRandom(id=name, keys=keys, over=over):
                 values = self.asker.run(over)
                 if values:
                     self.set(name, keys, values[self.chance.pick([1] * len(values))])
-            case g.If(condition=condition, do=do, otherwise=otherwise):
+            case a.If(condition=condition, do=do, otherwise=otherwise):
                 self.do(do if self.asker.holds(condition) else otherwise)
-            case g.ForEach(binders=binders, do=do):
+            case a.ForEach(binders=binders, do=do):
                 for bound in list(self.asker.bind(binders)):
                     self.with_names(bound, do)
             case _:
                 assert_never(effect)
 
-    def drawn(self, source: g.ZoneAt) -> int:
+    def drawn(self, source: t.ZoneAt) -> int:
         at, cards = self.at(source), self.asker.cards(source)
         if self.game.zones[source.id].stacked:
             self.put_state({at: cards[:-1]})
@@ -334,7 +338,7 @@ class Doer:
         else:
             self.put_state({at: sorted([*there, *cards])})
 
-    def move(self, effect: g.MoveCard) -> None:
+    def move(self, effect: a.MoveCard) -> None:
         game = self.game
         card = self.asker.ask(effect.card)
         at, there = self.at(effect.source), list(self.asker.lying(effect.source))
@@ -344,7 +348,9 @@ class Doer:
         if cells is not None:
             named = None if effect.source_cell is None else self.asker.ask(effect.source_cell)
             there[there.index(card) if named is None else named - cells.first] = None
-        elif game.zones[effect.source.id].stacked and not (isinstance(effect.card, g.EndCard) and effect.card.end == "bottom"):
+        elif game.zones[effect.source.id].stacked and not (
+            isinstance(effect.card, t.EndCard) and effect.card.end == "bottom"
+        ):
             del there[max(number for number, face in enumerate(there) if face == card)]
         else:
             there.remove(card)
@@ -356,7 +362,11 @@ class Doer:
         assert effect.cell is not None
         cell = self.asker.ask(effect.cell)
         filled = list(self.asker.state.zones[target])
-        if cell is None or not 0 <= cell - zone.cells.first < zone.cells.size or filled[cell - zone.cells.first] is not None:
+        if (
+            cell is None
+            or not 0 <= cell - zone.cells.first < zone.cells.size
+            or filled[cell - zone.cells.first] is not None
+        ):
             raise Fault
         filled[cell - zone.cells.first] = card
         self.put_state({target: filled})
@@ -373,11 +383,11 @@ class Doer:
 
     def flow(self, flow: Flow) -> None:
         match flow:
-            case g.Stay():
+            case a.Stay():
                 pass
-            case g.ToPhase(phase):
+            case a.ToPhase(phase):
                 self.put_state({}, {PHASE: list(self.game.phases).index(phase)})
-            case g.NewTurn(seat, phase):
+            case a.NewTurn(seat, phase):
                 to = self.asker.ask(seat)
                 changed: dict[int, Value] = {PHASE: list(self.game.phases).index(phase)}
                 if to is not None:
@@ -388,7 +398,7 @@ class Doer:
                 self.put_state({}, changed)
                 if to is None and not self.asker.ended():
                     raise Fault
-            case g.Branch(condition, then, otherwise):
+            case a.Branch(condition, then, otherwise):
                 self.flow(then if self.asker.holds(condition) else otherwise)
             case _:
                 assert_never(flow)

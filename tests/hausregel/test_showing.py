@@ -22,7 +22,11 @@ def said(value: object) -> object:
     """Return plain data with the white space of texts made equal."""
     match value:
         case dict():
-            return {key: said(inner) for key, inner in value.items() if key not in ("extends", *("set", "add", "replace", "remove"))}
+            return {
+                key: said(inner)
+                for key, inner in value.items()
+                if key not in ("extends", *("set", "add", "replace", "remove"))
+            }
         case list():
             return [said(inner) for inner in value]
         case str():
@@ -56,7 +60,10 @@ def test_each_line_comes_from_a_line_of_one_of_its_files(path: Path) -> None:
 def test_the_origin_of_a_changed_rule_is_the_file_that_changed_it(tmp_path: Path) -> None:
     (tmp_path / "base.yaml").write_text(FRUIT, encoding="utf-8")
     house = tmp_path / "house.yaml"
-    house.write_text("hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\nset: {helping: 4}\nreplace:\n  moves.wait:\n    in: meal\n", encoding="utf-8")
+    house.write_text(
+        "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\nset: {helping: 4}\nreplace:\n  moves.wait:\n    in: meal\n",
+        encoding="utf-8",
+    )
     result = CliRunner().invoke(cli, ["show", str(house), "--origin"])
     origin = {line.split("#")[0].strip(): line.split("#")[1].strip() for line in result.stdout.splitlines()}
     base = FRUIT.splitlines()
@@ -65,7 +72,10 @@ def test_the_origin_of_a_changed_rule_is_the_file_that_changed_it(tmp_path: Path
     assert origin["moves:"] == f"base.yaml:{base.index('moves:') + 1}"
     waiting = next(where for text, where in origin.items() if text.startswith("wait:"))
     assert waiting == "house.yaml:7"
-    assert next(where for text, where in origin.items() if text.startswith("bites:")) == f"base.yaml:{base.index('  bites: {range: 0..9, start: 0}') + 1}"
+    assert (
+        next(where for text, where in origin.items() if text.startswith("bites:"))
+        == f"base.yaml:{base.index('  bites: {range: 0..9, start: 0}') + 1}"
+    )
 
 
 def test_origins_are_in_the_json_too() -> None:

@@ -52,11 +52,23 @@ def after(effects: str, zone: str, *, more: str = "", seed: int = 0) -> tuple[st
         ("- {move: stone, from: heap, to: bag}", "heap", ("apple 1", "apple 2", "stone", "apple 3")),
         ("- {move: bottom(heap), from: heap, to: bag}", "bag", ("apple 1", "pear 1", "pear 2", "stone")),
         ("- {move: stone, from: bag, to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone", "stone")),
-        ("- {move: stone, from: bag, to: heap, under: true}", "heap", ("stone", "apple 1", "apple 2", "stone", "apple 3", "stone")),
+        (
+            "- {move: stone, from: bag, to: heap, under: true}",
+            "heap",
+            ("stone", "apple 1", "apple 2", "stone", "apple 3", "stone"),
+        ),
         ("- {move: stone, from: bag, to: 'shelf[pear]', cell: 2}", "shelf[pear]", ("pear 3", "stone", "pear 4", None)),
         ("- {move: 'fruit(pear, 4)', from: 'shelf[pear]', to: bag}", "shelf[pear]", ("pear 3", None, None, None)),
-        ("- {move: 'at(shelf[pear], 1)', from: 'shelf[pear]', to: 'shelf[plum]', cell: 4}", "shelf[plum]", (None, None, None, "pear 3")),
-        ("- {move: 'at(shelf[pear], 1)', from: 'shelf[pear]', to: 'shelf[pear]', cell: 1}", "shelf[pear]", ("pear 3", None, "pear 4", None)),
+        (
+            "- {move: 'at(shelf[pear], 1)', from: 'shelf[pear]', to: 'shelf[plum]', cell: 4}",
+            "shelf[plum]",
+            (None, None, None, "pear 3"),
+        ),
+        (
+            "- {move: 'at(shelf[pear], 1)', from: 'shelf[pear]', to: 'shelf[pear]', cell: 1}",
+            "shelf[pear]",
+            ("pear 3", None, "pear 4", None),
+        ),
     ],
 )
 def test_a_card_goes_from_its_zone_to_another(effect: str, zone: str, cards: tuple[str | None, ...]) -> None:
@@ -258,14 +270,20 @@ def test_what_chance_cannot_decide_is_a_mismatch() -> None:
 
 def setup(steps: str, players: int = 3, opener: int = 0) -> tuple[Engine, State]:
     """Return a game that is set up by these steps without chance, dealt."""
-    game = engine(f"setup:\n  step:\n{''.join(f'    {line}' + chr(10) for line in steps.strip().splitlines())}", players)
+    game = engine(
+        f"setup:\n  step:\n{''.join(f'    {line}' + chr(10) for line in steps.strip().splitlines())}", players
+    )
     return game, game.deal(SeededChance(0), opener)
 
 
 def test_cards_are_dealt_round_the_table_one_at_a_time_from_the_opener() -> None:
     game, state = setup("- {deal: 2, from: basket, to: tower}", opener=1)
     top = lies(game, game.before_the_deal(), "basket")[::-1]
-    assert [lies(game, state, f"tower[{seat}]") for seat in range(3)] == [(top[2], top[5]), (top[0], top[3]), (top[1], top[4])]
+    assert [lies(game, state, f"tower[{seat}]") for seat in range(3)] == [
+        (top[2], top[5]),
+        (top[0], top[3]),
+        (top[1], top[4]),
+    ]
 
 
 @pytest.mark.parametrize(("players", "counts"), [(1, (15,)), (2, (8, 7)), (4, (4, 4, 4, 3))])
@@ -335,17 +353,25 @@ def test_which_values_a_loop_runs_through_is_settled_before_the_first_effect(loo
 
 
 def test_a_loop_over_cards_runs_through_those_that_lay_there_at_first() -> None:
-    game = engine(act("- {for: {c: 'stone in bag'}, do: [{move: c, from: bag, to: heap}, {set: bites, to: bites + 1}]}"))
+    game = engine(
+        act("- {for: {c: 'stone in bag'}, do: [{move: c, from: bag, to: heap}, {set: bites, to: bites + 1}]}")
+    )
     after_move = do(game, position(game, {"bag": ["stone", "stone", "pear 1"]}), "act")
     assert (variable(game, after_move, "bites"), lies(game, after_move, "bag")) == (2, ("pear 1",))
 
 
 def test_effects_happen_one_after_the_other() -> None:
-    game = engine(act("- {set: bites, to: count(heap)}\n- {draw: 1, from: heap, to: bag}\n- {set: 'eaten[me]', to: count(heap)}"))
+    game = engine(
+        act("- {set: bites, to: count(heap)}\n- {draw: 1, from: heap, to: bag}\n- {set: 'eaten[me]', to: count(heap)}")
+    )
     state = do(game, position(game, HERE), "act")
     assert (variable(game, state, "bites"), variable(game, state, "eaten[0]")) == (5, 4)
 
 
 def test_an_effect_without_sense_for_known_values_is_left_out() -> None:
-    game = engine(act("- {if: bites == 1, do: [{set: bites, to: 2}], else: [{for: {n: 'numbers(1, 2)'}, if: n > 5, do: [{set: bites, to: 9}]}]}"))
+    game = engine(
+        act(
+            "- {if: bites == 1, do: [{set: bites, to: 2}], else: [{for: {n: 'numbers(1, 2)'}, if: n > 5, do: [{set: bites, to: 9}]}]}"
+        )
+    )
     assert variable(game, do(game, position(game, HERE), "act"), "bites") == 0

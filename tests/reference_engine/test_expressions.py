@@ -119,7 +119,6 @@ CASES: dict[str, dict[str, Value]] = {
 }  # fmt: skip
 
 
-
 @pytest.mark.parametrize("law", CASES)
 def test_law(law: str) -> None:
     assert {text: value(text, HERE) for text in CASES[law]} == CASES[law]

@@ -48,7 +48,9 @@ def steps(engine: Engine, seed: int) -> list[tuple[State, Move, tuple[object, ..
 
 def tables() -> list[tuple[Path, int]]:
     """Return every ruleset with the fewest and the most players."""
-    return [(path, n) for path in ALL_FILES for n in sorted({numbers_of_players(path)[0], numbers_of_players(path)[-1]})]
+    return [
+        (path, n) for path in ALL_FILES for n in sorted({numbers_of_players(path)[0], numbers_of_players(path)[-1]})
+    ]
 
 
 TABLES = tables()
@@ -59,7 +61,7 @@ IDS = [f"{path.stem}-{players}" for path, players in TABLES]
 def test_the_same_moves_are_possible_in_the_same_order(path: Path, players: int) -> None:
     engine = engine_of(path, players)
     for seed in range(GAMES):
-        for state, _, _, after in steps(engine, seed)[:: 5]:
+        for state, _, _, after in steps(engine, seed)[::5]:
             for one in (state, after):
                 assert list(Asker(engine.game, one).possible()) == sorted_by_seat(engine, one)
 
@@ -93,12 +95,16 @@ def test_the_deal_is_the_same(path: Path, players: int) -> None:
 def test_scores_winners_and_claims_are_the_same(path: Path, players: int) -> None:
     engine, game = engine_of(path, players), engine_of(path, players).game
     for seed in range(GAMES):
-        for state, _, _, _ in steps(engine, seed)[:: 10]:
+        for state, _, _, _ in steps(engine, seed)[::10]:
             asker = Asker(game, state)
             seats = [asker.knowing({game.player.slot: seat}) for seat in range(players)]
             scores = [0 if game.score is None else one.ask(game.score) or 0 for one in seats]
             assert tuple(scores) == engine.scores(state)
-            wins = tuple(n for n, one in enumerate(seats) if Asker(game, state, None, one.names, None, {"score": scores}).holds(game.winners))
+            wins = tuple(
+                n
+                for n, one in enumerate(seats)
+                if Asker(game, state, None, one.names, None, {"score": scores}).holds(game.winners)
+            )
             assert wins == engine.winners(state)
             for number, claim in enumerate(game.properties):
                 assert asker.holds(claim.expression) == engine.claim(state, number)
@@ -109,7 +115,9 @@ def test_the_comparison_can_fail() -> None:
     state, move, outcomes, after = steps(engine, 0)[0]
     end = replace(engine.game.ends[0], condition=Constant(value=True, type=Truth()))
     rule = list(engine.game.moves)[move.rule]
-    other = replace(engine.game, ends=(end,), moves={**engine.game.moves, rule: replace(engine.game.moves[rule], effects=())})
+    other = replace(
+        engine.game, ends=(end,), moves={**engine.game.moves, rule: replace(engine.game.moves[rule], effects=())}
+    )
     assert steps(engine, 0)
     assert list(Asker(other, state).possible()) != sorted_by_seat(engine, state)
     assert interpreter.apply(other, state, move, Scripted(outcomes)) != after  # type: ignore[arg-type]  # as above

@@ -25,22 +25,29 @@ def spelled(game: Engine, state: State) -> list[str]:
 
 
 def test_a_choice_offers_each_face_once_in_order() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           give:
             in: meal
             choose: {f: "plate[me]"}
-    """))
-    assert spelled(game, position(game, {"plate[0]": ["stone", "pear 1", "stone"]})) == ["0: give(pear 1)", "0: give(stone)"]
+    """)
+    )
+    assert spelled(game, position(game, {"plate[0]": ["stone", "pear 1", "stone"]})) == [
+        "0: give(pear 1)",
+        "0: give(stone)",
+    ]
 
 
 def test_a_later_choice_may_use_an_earlier_one() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           give:
             in: meal
             choose: {f: "fruit in plate[me]", s: "[previous(f.sort), next(f.sort)]"}
-    """))
+    """)
+    )
     there = position(game, {"plate[0]": ["apple 1", "pear 1"]})
     assert spelled(game, there) == ["0: give(apple 1, pear)", "0: give(pear 1, apple)", "0: give(pear 1, plum)"]
 
@@ -52,7 +59,8 @@ def test_equal_values_are_offered_once(listed: str) -> None:
 
 
 def test_a_condition_may_rely_on_one_before_it() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           give:
             in: meal
@@ -61,38 +69,45 @@ def test_a_condition_may_rely_on_one_before_it() -> None:
               fruits: not (f is stone or g is stone)
               large: f.size > 2
               larger: f.size > g.size
-    """))
+    """)
+    )
     there = position(game, {"plate[0]": ["stone", "pear 1", "pear 3"]})
     assert spelled(game, there) == ["0: give(pear 3, pear 1)"]
 
 
 def test_conditions_hold_together() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           give:
             in: meal
             choose: {f: "fruit in plate[me]"}
             if: {small: f.size < 3, red: f.sort != pear}
-    """))
+    """)
+    )
     assert spelled(game, position(game, {"plate[0]": ["apple 1", "apple 3", "pear 1"]})) == ["0: give(apple 1)"]
 
 
 def test_only_whose_turn_it_is_acts_and_in_a_race_everybody_does() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         phases:
           meal: {}
           grab: {acts: race}
         moves:
           wait: {in: meal}
           snatch: {in: grab, if: "count(plate[me]) > 0"}
-    """), 3)
+    """),
+        3,
+    )
     cards_of = {"plate[0]": ["stone"], "plate[2]": ["stone"]}
     assert spelled(game, position(game, cards_of, turn=1)) == ["1: wait"]
     assert spelled(game, position(game, cards_of, turn=1, phase="grab")) == ["0: snatch", "2: snatch"]
 
 
 def test_in_a_chance_phase_moves_have_weights() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         phases:
           meal: {acts: chance}
         moves:
@@ -105,13 +120,15 @@ def test_in_a_chance_phase_moves_have_weights() -> None:
           ebb:
             in: meal
             weight: price[plum]
-    """))
+    """)
+    )
     here = position(game)
     assert (game.acts(here), game.weights(here, game.legal(here))) == ("chance", [0, 2, 4, 1, 0])
 
 
 def test_can_asks_whether_some_choice_satisfies_the_conditions_whatever_the_phase() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         phases:
           meal: {}
           sleep: {}
@@ -123,7 +140,8 @@ def test_can_asks_whether_some_choice_satisfies_the_conditions_whatever_the_phas
           starve:
             in: [meal, sleep]
             if: not can(eat)
-    """))
+    """)
+    )
     full, small = {"plate[0]": ["pear 3"]}, {"plate[0]": ["pear 1"], "plate[1]": ["pear 4"]}
     assert spelled(game, position(game, full)) == ["0: eat(pear 3)"]
     assert spelled(game, position(game, full, phase="sleep")) == []
@@ -175,12 +193,15 @@ def test_a_move_leads_to_a_phase_or_a_turn(then: str, turn: int, phase: str, bit
 
 
 def test_the_turn_of_the_next_player_is_that_after_the_player_in_turn_not_after_the_one_who_acts() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         phases:
           meal: {acts: race}
         moves:
           snatch: {in: meal, then: next_player}
-    """), 4)
+    """),
+        4,
+    )
     assert game.turn(do(game, position(game, turn=1), "snatch", seat=3)) == 2
 
 
@@ -212,7 +233,9 @@ moves:
 
 
 def test_was_asks_the_state_before_the_move() -> None:
-    game = engine(AFTER + rules("""
+    game = engine(
+        AFTER
+        + rules("""
         after:
           first:
             if: stone in heap and not was(stone in heap)
@@ -221,7 +244,8 @@ def test_was_asks_the_state_before_the_move() -> None:
             for: {p: players}
             if: count(plate[p]) < was(count(plate[p]))
             do: [{set: "eaten[p]", to: was_now}]
-    """).replace("was_now", "count(heap)"))
+    """).replace("was_now", "count(heap)")
+    )
     state = do(game, position(game, {"plate[0]": ["stone", "stone", "pear 1"]}), "give(stone)")
     assert [variable(game, state, name) for name in ("bites", "eaten[0]", "eaten[1]")] == [1, 1, 0]
     state = do(game, state, "swap")
@@ -231,20 +255,29 @@ def test_was_asks_the_state_before_the_move() -> None:
 
 
 def test_was_may_ask_whether_a_move_was_possible() -> None:
-    game = engine(AFTER + rules("""
+    game = engine(
+        AFTER
+        + rules("""
         after:
           hungry:
             if: can(give) and not was(can(give))
             do: [{set: bites, to: 5}]
-    """).replace("moves:", "moves:") + "", 2)
+    """).replace("moves:", "moves:")
+        + "",
+        2,
+    )
     assert variable(game, do(game, position(game, {"heap": ["stone"]}), "swap"), "bites") == 0
-    text = AFTER.replace("  wait:\n    in: meal\n", "  wait:\n    in: meal\n    do: [{draw: 1, from: heap, to: 'plate[me]'}]\n")
+    text = AFTER.replace(
+        "  wait:\n    in: meal\n", "  wait:\n    in: meal\n    do: [{draw: 1, from: heap, to: 'plate[me]'}]\n"
+    )
     taking = engine(text + "after:\n  fed:\n    if: can(give) and not was(can(give))\n    do: [{set: bites, to: 5}]\n")
     assert variable(taking, do(taking, position(taking, {"heap": ["stone"]}), "wait"), "bites") == 5
 
 
 def test_what_follows_is_carried_out_in_order_and_settled_at_first() -> None:
-    game = engine(AFTER + rules("""
+    game = engine(
+        AFTER
+        + rules("""
         after:
           one:
             for: {n: "numbers(1, 3)"}
@@ -257,18 +290,21 @@ def test_what_follows_is_carried_out_in_order_and_settled_at_first() -> None:
             for: {s: sort}
             if: can(wait) and bites == 7
             do: [{set: bites, to: 8}]
-    """))
+    """)
+    )
     assert variable(game, do(game, position(game), "wait"), "bites") == 8
 
 
 def test_the_turn_passes_after_what_follows() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           wait: {in: meal, then: next_player}
         after:
           count:
             do: [{set: "eaten[turn]", to: 1}, {set: "eaten[me]", to: "eaten[me] + 1"}]
-    """))
+    """)
+    )
     state = do(game, position(game), "wait")
     assert [variable(game, state, "eaten[0]"), variable(game, state, "eaten[1]"), game.turn(state)] == [2, 0, 1]
 
@@ -311,7 +347,9 @@ def test_a_round_can_be_over_after_the_deal() -> None:
         ({"plate[0]": ["stone"], "plate[1]": [], "plate[2]": ["stone"]}, (-1, 0, -1), (1,)),
     ],
 )
-def test_scores_and_winners_may_be_tied(plates: dict[str, list[str]], scores: tuple[int, ...], winners: tuple[int, ...]) -> None:
+def test_scores_and_winners_may_be_tied(
+    plates: dict[str, list[str]], scores: tuple[int, ...], winners: tuple[int, ...]
+) -> None:
     game = engine(END, 3)
     state = position(game, plates)
     assert (game.scores(state), game.winners(state), game.result(state)) == (scores, winners, None)
@@ -354,13 +392,15 @@ def test_definitions_may_be_used_where_nobody_acts_however_large_they_are() -> N
 
 
 def test_a_deal_that_is_not_accepted_is_done_again() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         setup:
           shuffle: [shuffle: basket]
           deal: [{deal: 1, from: basket, to: plate}]
         start:
           redeal: not all(stone in plate[p] for p in players)
-    """))
+    """)
+    )
     for seed in range(5):
         state = game.deal(SeededChance(seed))
         assert [lies(game, state, f"plate[{seat}]") for seat in (0, 1)] == [("stone",), ("stone",)]
@@ -458,13 +498,15 @@ def test_a_round_that_is_not_over_is_not_finished_and_a_game_without_match_has_n
 
 
 def test_a_move_is_read_as_it_is_spelled() -> None:
-    game = engine(rules("""
+    game = engine(
+        rules("""
         moves:
           give:
             in: meal
             choose: {f: "plate[me]", p: players, s: sort, n: "numbers(-2, 2)"}
           wait: {in: meal}
-    """))
+    """)
+    )
     move = Move(0, 1, (0, 1, 2, -1))
     assert game.spell(move, ["Ann", "Bob"]) == "give(apple 1, Bob, plum, -1)"
     assert game.read("give( apple  1 ,Bob,plum,-1)", 1, ["Ann", "Bob"]) == move

@@ -77,7 +77,9 @@ def test_carrying_out_a_move_leaves_the_state_as_it_was(path: Path, data: st.Dat
 @pytest.mark.parametrize("path", FILES)
 @given(data=st.data())
 @drawn
-def test_any_state_of_cards_makes_moves_that_succeed_or_fault_and_leave_it_as_it_was(path: Path, data: st.DataObject) -> None:
+def test_any_state_of_cards_makes_moves_that_succeed_or_fault_and_leave_it_as_it_was(
+    path: Path, data: st.DataObject
+) -> None:
     engine, seed = table(data, path)
     state = scattered(engine, random.Random(data.draw(st.integers(0, 100), "scatter")), play(data, engine, seed)[-1][0])
     kept = State(tuple(tuple(zone) for zone in state.zones), tuple(state.variables))
@@ -94,7 +96,9 @@ def test_any_state_of_cards_makes_moves_that_succeed_or_fault_and_leave_it_as_it
 def scattered(engine: Engine, choose: random.Random, state: State) -> State:
     """Return a state that need not come up in play: the cards of two unordered zones or stacks change places."""
     zones = list(state.zones)
-    plain = [n for spec in engine.game.zones.values() if spec.cells is None for n in range(spec.base, spec.base + spec.size)]
+    plain = [
+        n for spec in engine.game.zones.values() if spec.cells is None for n in range(spec.base, spec.base + spec.size)
+    ]
     if len(plain) < 2:
         return state
     one, other = choose.sample(plain, 2)
@@ -135,14 +139,21 @@ def another_that_looks_the_same(engine: Engine, state: State, seat: int, choose:
     choose.shuffle(hidden)
     for (zone, at), face in zip(places, hidden, strict=True):
         zones[zone][at] = face
-    unordered = {n for spec in game.zones.values() if not spec.stacked and spec.cells is None for n in range(spec.base, spec.base + spec.size)}
+    unordered = {
+        n
+        for spec in game.zones.values()
+        if not spec.stacked and spec.cells is None
+        for n in range(spec.base, spec.base + spec.size)
+    }
     rows = tuple(tuple(sorted(zone)) if n in unordered else tuple(zone) for n, zone in enumerate(zones))  # type: ignore[type-var]  # no cells
     variables: list[Value] = list(state.variables)
     for variable in game.variables.values():
         for number, owner in enumerate(owners(variable)):
             if variable.seen == "nobody" or (variable.seen == "owner" and owner != seat):
                 assert isinstance(variable.type, Number)
-                variables[FIRST_VARIABLE + variable.base + number] = choose.randint(variable.type.low, variable.type.high)
+                variables[FIRST_VARIABLE + variable.base + number] = choose.randint(
+                    variable.type.low, variable.type.high
+                )
     return State(rows, tuple(variables))
 
 
@@ -223,12 +234,16 @@ def some_move(engine: Engine, choose: random.Random) -> Move:
 @pytest.mark.parametrize("path", FILES)
 @given(data=st.data())
 @settings(drawn, max_examples=6)
-def test_there_is_a_reason_exactly_for_what_is_not_possible_at_an_address_that_exists(path: Path, data: st.DataObject) -> None:
+def test_there_is_a_reason_exactly_for_what_is_not_possible_at_an_address_that_exists(
+    path: Path, data: st.DataObject
+) -> None:
     engine, seed = table(data, path)
     known, choose = addresses(ruleset_of(path), engine), random.Random(seed)
     for state, _ in play(data, engine, seed)[-3:]:
         possible = engine.legal(state)
-        assert [why_not(engine, state, move) for move in choose.sample(list(possible), min(3, len(possible)))] == [None] * min(3, len(possible))
+        assert [why_not(engine, state, move) for move in choose.sample(list(possible), min(3, len(possible)))] == [
+            None
+        ] * min(3, len(possible))
         for _ in range(6):
             move = some_move(engine, choose)
             refusal = why_not(engine, state, move)
@@ -249,7 +264,9 @@ def test_can_agrees_with_what_is_possible(path: Path, data: st.DataObject) -> No
         seats = range(engine.game.players) if engine.acts(state) == "race" else [engine.turn(state)]
         for rule in engine.moves:
             if engine.phase(state) in rule.phases and not engine.is_over(state):
-                assert [engine.can(state, rule.id, seat) for seat in seats] == [rule.id in offered[seat] for seat in seats]
+                assert [engine.can(state, rule.id, seat) for seat in seats] == [
+                    rule.id in offered[seat] for seat in seats
+                ]
 
 
 @pytest.mark.parametrize("path", FILES)

@@ -65,7 +65,9 @@ class Writer:
         if known := self.local("card"):
             return known
         if depth <= 0 or self.random.random() < 0.4:
-            return self.one("stone", "kept", "top(heap)", "bottom(heap)", "top(basket)", "fruit(pear, 2)", "fruit(apple, 9)")
+            return self.one(
+                "stone", "kept", "top(heap)", "bottom(heap)", "top(basket)", "fruit(pear, 2)", "fruit(apple, 9)"
+            )
         return self.one(
             f"fruit({self.sort(depth - 1)}, {self.number(depth - 1)})", f"top(tower[{self.seat(depth - 1)}])",
             f"at(shelf[{self.sort(depth - 1)}], {self.number(depth - 1)})", self.loop("first", "card", "card", depth),
@@ -73,7 +75,12 @@ class Writer:
 
     def zone(self, depth: int) -> str:
         return self.one(
-            "basket", "bag", "heap", f"plate[{self.seat(depth - 1)}]", f"tower[{self.seat(depth - 1)}]", f"shelf[{self.sort(depth - 1)}]"
+            "basket",
+            "bag",
+            "heap",
+            f"plate[{self.seat(depth - 1)}]",
+            f"tower[{self.seat(depth - 1)}]",
+            f"shelf[{self.sort(depth - 1)}]",
         )
 
     def number(self, depth: int) -> str:
@@ -117,9 +124,15 @@ class Writer:
             case "seat":
                 return self.one("players", f"clockwise({self.seat(depth - 1)})", f"[{self.seat(depth - 1)}, left(me)]")
             case "sort":
-                return self.one("sort", f"[previous({(s := self.sort(depth - 1))}), next({s})]", f"[{self.sort(depth - 1)}, pear]")
+                return self.one(
+                    "sort", f"[previous({(s := self.sort(depth - 1))}), next({s})]", f"[{self.sort(depth - 1)}, pear]"
+                )
             case _:
-                return self.one("size", f"numbers({self.number(depth - 1)}, {self.number(depth - 1)})", f"[{self.number(depth - 1)}, 2]")
+                return self.one(
+                    "size",
+                    f"numbers({self.number(depth - 1)}, {self.number(depth - 1)})",
+                    f"[{self.number(depth - 1)}, 2]",
+                )
 
     def loop(self, fold: str, over: str, what: str, depth: int) -> str:
         if depth <= 1:
@@ -166,7 +179,9 @@ def states(seed: int) -> list[State]:
     return found
 
 
-RULES_WITH_LAY = RULES + """\
+RULES_WITH_LAY = (
+    RULES
+    + """\
 moves:
   wait:
     in: meal
@@ -178,6 +193,7 @@ moves:
     do:
       - {move: f, to: "shelf[f.sort]", cell: f.size}
 """
+)
 
 
 def mismatches(seed: int) -> tuple[int, list[tuple[str, Value, Value]]]:

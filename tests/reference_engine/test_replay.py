@@ -32,10 +32,14 @@ from tests.helpers import engine as fruit
 FILES: Final = [pytest.param(path, id=path.stem) for path in ALL_FILES]
 
 
-def record(engine: Engine, rules: dict[str, str], seed: int, most: int = 60) -> tuple[Replay, tuple[tuple[State, ...], ...]]:
+def record(
+    engine: Engine, rules: dict[str, str], seed: int, most: int = 60
+) -> tuple[Replay, tuple[tuple[State, ...], ...]]:
     """Return a recorded random game (a match if there is one, two rounds of it) and its states."""
     game, chance, choose = engine.game, SeededChance(seed), random.Random(seed)
-    recorder = Recorder(engine, Replay(ruleset=game.name, players=game.players, options=game.options, rules=rules, seed=seed))
+    recorder = Recorder(
+        engine, Replay(ruleset=game.name, players=game.players, options=game.options, rules=rules, seed=seed)
+    )
     rounds: list[tuple[State, ...]] = []
     opener, kept = seed % game.players, None
     for _ in range(2):
@@ -60,7 +64,9 @@ def test_a_recorded_game_plays_again_to_the_same_states(path: Path) -> None:
 def test_a_saved_game_is_read_as_it_was_written(path: Path) -> None:
     engine = engine_of(path, numbers_of_players(path)[-1])
     saved, _ = record(engine, dict(fingerprint(ruleset_of(path))), seed=1)
-    saved = replace(saved, seats=tuple(f"Käthe {seat}" for seat in range(engine.game.players)), note='a "note"\nof two lines')
+    saved = replace(
+        saved, seats=tuple(f"Käthe {seat}" for seat in range(engine.game.players)), note='a "note"\nof two lines'
+    )
     text = to_json(engine, saved)
     header = read_header(text.encode())
     assert (header.ruleset, header.players, header.options) == (saved.ruleset, saved.players, dict(saved.options))
@@ -128,10 +134,16 @@ def _merged(first: str, second: str) -> str:
         (MOVES.replace("give", "hand_over"), (0, 0), "there is no move `give`"),
         (MOVES.replace("then", "if: bites > 0\n    then"), (0, 0), "moves.give.if: bites > 0"),
         (MOVES.replace("do: [", "do: [{shuffle: basket}, "), (0, 0), "chance was to shuffle"),
-        (MOVES.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "), (0, 0), "a card was to be moved that is not there"),
+        (
+            MOVES.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "),
+            (0, 0),
+            "a card was to be moved that is not there",
+        ),
     ],
 )
-def test_a_game_that_cannot_be_played_on_says_where_and_why(changed: str, where: tuple[int, int | None], words: str) -> None:
+def test_a_game_that_cannot_be_played_on_says_where_and_why(
+    changed: str, where: tuple[int, int | None], words: str
+) -> None:
     saved, _ = record(fruit(RULES), {}, seed=1)
     mismatch = play_again(fruit(_merged(RULES, changed)), saved).mismatch
     assert isinstance(mismatch, Mismatch)
@@ -164,19 +176,37 @@ BROKEN: Final[dict[str, tuple[Callable[[], str | bytes], str]]] = {
     "deep": (lambda: "[" * 200_000, "the file is not JSON"),
     "huge": (lambda: b" " * (MAX_BYTES + 1), "larger than a saved game"),
     "a huge number": (lambda: '{"hausregel_replay": ' + "9" * 5_000 + "}", "the file is not JSON"),
-    "an old version": (lambda: changed(lambda d: d.update(hausregel_replay=0)), "version 0; this program reads version 1"),
-    "a long version": (lambda: changed(lambda d: d.update(hausregel_replay="x" * 10_000)), "this program reads version 1"),
+    "an old version": (
+        lambda: changed(lambda d: d.update(hausregel_replay=0)),
+        "version 0; this program reads version 1",
+    ),
+    "a long version": (
+        lambda: changed(lambda d: d.update(hausregel_replay="x" * 10_000)),
+        "this program reads version 1",
+    ),
     "a key missing": (lambda: changed(lambda d: d.pop("rounds")), "'rounds' is a required property"),
     "a key too many": (lambda: changed(lambda d: d.update(extra=1)), "at the file"),
     "no players": (lambda: changed(lambda d: d.update(players=0)), "at players"),
     "players as text": (lambda: changed(lambda d: d.update(players="2")), "at players"),
     "players with a point": (lambda: changed(lambda d: d.update(players=2.0)), "at players"),
-    "a seat below 0": (lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(seat=-1)), "at rounds.0.moves.0.seat"),
-    "a seat with a point": (lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(seat=1.0)), "at rounds.0.moves.0.seat"),
+    "a seat below 0": (
+        lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(seat=-1)),
+        "at rounds.0.moves.0.seat",
+    ),
+    "a seat with a point": (
+        lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(seat=1.0)),
+        "at rounds.0.moves.0.seat",
+    ),
     "an outcome with a point": (lambda: changed(lambda d: d["rounds"][0].update(deal=[1.0])), "at rounds.0.deal.0"),
-    "an outcome that is no number": (lambda: changed(lambda d: d["rounds"][0].update(deal=[float("nan")])), "at rounds.0.deal.0"),
+    "an outcome that is no number": (
+        lambda: changed(lambda d: d["rounds"][0].update(deal=[float("nan")])),
+        "at rounds.0.deal.0",
+    ),
     "an outcome that is true": (lambda: changed(lambda d: d["rounds"][0].update(deal=[True])), "at rounds.0.deal.0"),
-    "a move as a list": (lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(move=[])), "at rounds.0.moves.0.move"),
+    "a move as a list": (
+        lambda: changed(lambda d: d["rounds"][0]["moves"][0].update(move=[])),
+        "at rounds.0.moves.0.move",
+    ),
     "a signal to the terminal": (lambda: changed(lambda d: d.update(note="\x1b[2J")), "at note"),
     "a signal in a name": (lambda: changed(lambda d: d.update(seats=["\x1b]0;x\x07", "b"])), "at seats.0"),
 }
@@ -211,7 +241,9 @@ def test_a_card_that_the_game_does_not_have_is_told() -> None:
     ],
 )
 @pytest.mark.parametrize("acts", ["player", "race", "chance"])
-def test_a_saved_game_that_lies_is_a_mismatch(change: Callable[[dict[str, Any]], object], words: str, acts: str) -> None:
+def test_a_saved_game_that_lies_is_a_mismatch(
+    change: Callable[[dict[str, Any]], object], words: str, acts: str
+) -> None:
     rules = RULES + (f"phases:\n  meal: {{acts: {acts}}}\n" if acts != "player" else "")
     engine = fruit(rules)
     mismatch = play_again(engine, from_header(engine, read_header(changed(change)))).mismatch

@@ -18,7 +18,9 @@ from tests.helpers import NAMED_TABLES, TABLES, engine_of, ruleset
 HELPERS: Final = frozenset(compiler._GIVEN) | {"Move", "new"}
 PYTHON: Final = frozenset({"abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple"})
 OWN: Final = re.compile(r"(?:x|d|can|moves|do|after|weight|A|K|N|S)[0-9]+|Z|V|Z0|V0|me|w|p|f|out|score|total")
-QUESTIONS: Final = frozenset({"setup", "redeal", "starter", "ended", "score", "winner", "rounds", "points", "opener", "champion"})
+QUESTIONS: Final = frozenset(
+    {"setup", "redeal", "starter", "ended", "score", "winner", "rounds", "points", "opener", "champion"}
+)
 ATTRIBUTES: Final = frozenset({"append", "chance", "pick", "fromkeys", "get", "count"})
 ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*")
 NODES: Final = (
@@ -43,7 +45,16 @@ def foreign(source: str, tables: frozenset[str]) -> list[str]:
                 found.append(repr(text))
             case ast.Constant(value=float() | bytes() | complex() as odd):
                 found.append(repr(odd))
-            case ast.keyword(arg=name) if name not in {"cells", "ordered", "stacked", "under", "onto", "everything", "maybe", "default"}:
+            case ast.keyword(arg=name) if name not in {
+                "cells",
+                "ordered",
+                "stacked",
+                "under",
+                "onto",
+                "everything",
+                "maybe",
+                "default",
+            }:
                 found.append(f"{name}=")
             case _ if not isinstance(node, NODES):
                 found.append(type(node).__name__)
@@ -91,4 +102,10 @@ def test_the_test_would_notice_a_name_of_an_author() -> None:
 def test_the_source_sees_only_the_builtins_listed() -> None:
     code = compile_game(engine_of(*TABLES[0]).game)
     assert set(code["__builtins__"]) == PYTHON
-    assert not {name for name in code if not name.startswith("__")} - HELPERS - QUESTIONS - {"me"} - {n for n in code if OWN.fullmatch(n)}
+    assert (
+        not {name for name in code if not name.startswith("__")}
+        - HELPERS
+        - QUESTIONS
+        - {"me"}
+        - {n for n in code if OWN.fullmatch(n)}
+    )

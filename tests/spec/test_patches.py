@@ -1,0 +1,173 @@
+"""House rules as patches: each verb does its one thing, to what is there; the order of verbs does not matter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spec.build import build
+from spec.codes import has_errors
+from spec.diagnostics import Diagnostic
+from spec.document import plain
+from spec.resolve import Ruleset, resolve
+from tests.helpers import FRUIT
+
+BASE = FRUIT.replace("    in: meal\n", "    in: meal\n    if: {calm: bites == 0, early: count(heap) == 0}\n").replace(
+    "setup:\n", "define:\n  heavy(f): f is fruit and f.size > 2\nsetup:\n"
+) + "text:\n  moves.wait: {en: Wait., de: Warte.}\n  moves.wait.if.calm: {en: Calmly.}\n"  # fmt: skip
+HEAD = "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\n"
+
+
+def patched(folder: Path, patch: str, head: str = HEAD) -> tuple[Ruleset | None, tuple[Diagnostic, ...]]:
+    (folder / "base.yaml").write_text(BASE, encoding="utf-8")
+    (folder / "house.yaml").write_text(head + patch, encoding="utf-8")
+    found = resolve(folder / "house.yaml", folder)
+    return found.value, found.diagnostics
+
+
+def rules(folder: Path, patch: str) -> Any:  # noqa: ANN401  # plain data
+    value, found = patched(folder, patch)
+    assert value is not None, found
+    assert not has_errors(found), found
+    return plain(value.root)
+
+
+def codes(folder: Path, patch: str) -> list[str]:
+    return [one.code for one in patched(folder, patch)[1]]
+
+
+def test_set_changes_a_default_and_nothing_else(tmp_path: Path) -> None:
+    base, house = rules(tmp_path, ""), rules(tmp_path, "set: {helping: 5}\n")
+    assert house["options"]["helping"] == {"range": "0..9", "default": 5}
+    assert {key: base[key] for key in base if key != "options"} == {
+        key: house[key] for key in house if key != "options"
+    }
+
+
+def test_set_by_players_keeps_the_defaults_for_the_other_numbers(tmp_path: Path) -> None:
+    by_players = BASE.replace("default: 2}", "default: {1: 1, 2: 2, 3: 3, 4: 4}}")
+    (tmp_path / "base.yaml").write_text(by_players, encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HEAD + "set: {helping: {2: 9}}\n", encoding="utf-8")
+    found = resolve(tmp_path / "house.yaml", tmp_path).value
+    assert found is not None
+    helping: Any = plain(found.root)
+    assert helping["options"]["helping"]["default"] == {"1": 1, "2": 9, "3": 3, "4": 4}
+
+
+def test_add_puts_new_things_where_they_belong(tmp_path: Path) -> None:
+    house = rules(
+        tmp_path,
+        "add:\n  moves.rest: {in: meal}\n  moves.wait.if.late: bites < 9\n  properties.full: {always: true}\n  score: '0'\n",
+    )
+    assert list(house["moves"]) == ["wait", "rest"]
+    assert list(house["moves"]["wait"]["if"]) == ["calm", "early", "late"]
+    assert (house["properties"], house["score"]) == ({"full": {"always": True}}, "0")
+
+
+@pytest.mark.parametrize(
+    ("where", "order"),
+    [("{before: shuffle, do: [shuffle: heap]}", ["first", "shuffle"]), ("[shuffle: heap]", ["shuffle", "first"])],
+)
+def test_a_step_of_the_set_up_is_added_before_another_or_at_the_end(
+    where: str, order: list[str], tmp_path: Path
+) -> None:
+    assert list(rules(tmp_path, f"add:\n  setup.first: {where}\n")["setup"]) == order
+
+
+def test_replace_keeps_the_place(tmp_path: Path) -> None:
+    house = rules(
+        tmp_path,
+        "replace:\n  variables.bites: {range: 0..3, start: 1}\n  players: 2..3\n  moves.wait.if.calm: bites > 0\n",
+    )
+    assert list(house["variables"])[0] == "bites"
+    assert (house["variables"]["bites"], house["players"]) == ({"range": "0..3", "start": 1}, "2..3")
+    assert house["moves"]["wait"]["if"] == {"calm": "bites > 0", "early": "count(heap) == 0"}
+
+
+@pytest.mark.parametrize("address", ["define.heavy", "define.heavy(f)", "define.heavy(g)", "define.heavy(f, g)"])
+def test_a_definition_is_replaced_with_or_without_its_parameters(address: str, tmp_path: Path) -> None:
+    house = rules(tmp_path, f"replace:\n  {address}: 'true'\n")
+    assert list(house["define"].values()) == ["true"]
+
+
+def test_remove_takes_things_and_their_words_away(tmp_path: Path) -> None:
+    house = rules(tmp_path, "remove: [moves.wait.if.calm, define.heavy]\n")
+    assert (house["moves"]["wait"]["if"], "define" in house, list(house["text"])) == (
+        {"early": "count(heap) == 0"},
+        False,
+        ["moves.wait"],
+    )
+
+
+def test_title_and_status_are_its_own_and_words_are_added(tmp_path: Path) -> None:
+    house = rules(tmp_path, "text:\n  moves.wait: {en: Rest.}\n  winners: {en: All.}\n")
+    assert (house["title"], house["status"]) == ({"en": "House"}, "house")
+    assert house["text"] == {
+        "moves.wait": {"en": "Rest."},
+        "moves.wait.if.calm": {"en": "Calmly."},
+        "winners": {"en": "All."},
+    }
+
+
+@pytest.mark.parametrize(
+    ("patch", "code"),
+    [
+        ("set: {helpin: 3}\n", "HR309"),
+        ("add: {moves.wait: {in: meal}}\n", "HR305"),
+        ("add: {moves.fly.if.x: 'true'}\n", "HR304"),
+        ("replace: {moves.wat: {in: meal}}\n", "HR304"),
+        ("remove: [moves.wat]\n", "HR304"),
+        ("remove: [moves.wait.if.clam]\n", "HR304"),
+        ("add: {setup.first: {before: shufle, do: [shuffle: heap]}}\n", "HR314"),
+        ("replace: {moves.wait: {in: meal}}\nremove: [moves.wait.if.calm]\n", "HR306"),
+        ("set: {helping: 3}\nremove: [options.helping]\n", "HR306"),
+        ("replace: {define.heavy(f): 'true'}\nremove: [define.heavy]\n", "HR306"),
+    ],
+)
+def test_a_patch_that_addresses_nothing_or_clashes_is_told(patch: str, code: str, tmp_path: Path) -> None:
+    assert codes(tmp_path, patch) == [code]
+
+
+def test_words_that_now_speak_of_a_replaced_rule_are_a_warning(tmp_path: Path) -> None:
+    assert codes(tmp_path, "replace: {moves.wait: {in: meal}}\n") == ["HR610"]
+
+
+def test_the_order_of_the_verbs_in_the_file_does_not_matter(tmp_path: Path) -> None:
+    parts = [
+        "set: {helping: 5}\n",
+        "add: {moves.rest: {in: meal}}\n",
+        "replace: {players: 3}\n",
+        "remove: [define.heavy]\n",
+    ]
+    assert rules(tmp_path, "".join(parts)) == rules(tmp_path, "".join(parts[::-1]))
+
+
+def test_patches_go_over_several_levels(tmp_path: Path) -> None:
+    value, _ = patched(tmp_path, "set: {helping: 5}\nadd: {moves.rest: {in: meal}}\n")
+    assert value is not None
+    (tmp_path / "third.yaml").write_text(
+        HEAD.replace("base.yaml", "house.yaml") + "remove: [moves.rest]\nset: {helping: 6}\n", encoding="utf-8"
+    )
+    found = resolve(tmp_path / "third.yaml", tmp_path)
+    assert found.diagnostics == ()
+    assert found.value is not None
+    third: Any = plain(found.value.root)
+    assert (list(third["moves"]), third["options"]["helping"]["default"]) == (["wait"], 6)
+    assert list(found.value.files) == [str(tmp_path / name) for name in ("third.yaml", "house.yaml", "base.yaml")]
+
+
+def test_what_a_removal_breaks_says_where_it_was_removed(tmp_path: Path) -> None:
+    value, _ = patched(tmp_path, "remove: [variables.bites]\n")
+    assert value is not None
+    from spec.check import check
+
+    found = [one for one in check(value).diagnostics if one.facts.get("name") == "bites"]
+    assert found
+    assert all(
+        "removed here" in note.text and note.span.file.endswith("house.yaml")
+        for one in found
+        for note in one.notes[-1:]
+    )
+    assert build(value, 2).value is None

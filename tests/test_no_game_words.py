@@ -1,0 +1,207 @@
+"""No code outside the rulesets knows the name of a card, a colour, a zone or a rule."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import hausregel
+from spec import names as spec_names
+from spec.document import Node, child, entries, items, text_of
+from spec.effects import VERBS
+from spec.schema import schema
+from tests.helpers import LIBRARY, ruleset_of
+
+ROOT: Final = Path(hausregel.__file__).parent.parent
+PACKAGES: Final = ("spec", "reference_engine", "verifier", "hausregel")
+EXEMPT: Final = {
+    "hausregel/playing/colours.json": "how words for colours look in a terminal: data for any game, which no rule reads",
+}
+SPOKEN: Final[dict[str, tuple[str, str]]] = {
+    "complete": ("spec", "with nothing missing"),
+    "fits": ("spec hausregel", "goes with"),
+    "full": ("spec", "whole"),
+    "half": ("spec hausregel", "a part"),
+    "high": ("spec reference_engine hausregel", "the upper bound of a range"),
+    "laid": ("spec hausregel", "put down, in prose"),
+    "links": ("spec", "what joins rulesets that extend one another"),
+    "low": ("spec reference_engine hausregel", "the lower bound of a range"),
+    "more": ("spec reference_engine hausregel", "further"),
+    "number": ("spec reference_engine verifier hausregel", "a whole number"),
+    "open": ("spec hausregel", "to open a file"),
+    "opening": ("spec", "a bracket that opens"),
+    "ordinary": ("spec", "usual"),
+    "row": ("spec reference_engine hausregel", "a line of a table in the terminal"),
+    "starter": ("spec reference_engine", "who begins"),
+    "table": ("spec reference_engine verifier hausregel", "a mapping, or a table of results"),
+    "won": ("spec verifier hausregel", "has won, or who has"),
+    "pass": ("reference_engine", "a statement of Python"),
+    "seed": ("reference_engine verifier hausregel", "where chance begins"),
+    "drawn": ("verifier", "what was decided by drawing"),
+    "box": ("hausregel", "a frame around a table"),
+    "green": ("hausregel", "a colour of text in the terminal"),
+    "red": ("hausregel", "a colour of text in the terminal"),
+    "stop": ("hausregel", "to end"),
+    "upper": ("hausregel", "to capitals"),
+    "yellow": ("hausregel", "a colour of text in the terminal"),
+}  # fmt: skip
+"""Words of rulesets that code uses in a sense of its own: in which packages, and with which sense."""
+
+WORD: Final = re.compile(r"[A-Za-zÀ-ÿ_][A-Za-zÀ-ÿ0-9_]*")
+
+
+# --- the words of games -------------------------------------------------------------------------------------------
+
+
+def game_words() -> dict[str, str]:
+    """Return every name that a ruleset of the library declares, with what it names."""
+    found: dict[str, str] = {}
+    for path in LIBRARY:
+        root = ruleset_of(path).root
+        for section in ("domains", "cards", "zones", "variables", "define", "moves", "phases", "options", "readings"):
+            for key, entry in entries(child(root, section)).items():
+                found[key.partition("(")[0]] = section
+                found.update(dict.fromkeys(_values(section, entry.node), f"a value in {section}"))
+    return found
+
+
+def _values(section: str, node: Node) -> Iterator[str]:
+    if section == "domains" and isinstance(node.value, tuple):
+        yield from (text_of(item) for item in node.value)
+    elif section == "cards":
+        of = child(node, "of")
+        yield from entries(of) or (text_of(item) for item in items(of))
+    elif section in ("options", "readings"):
+        yield from (text_of(item) for item in items(child(node, "values")))
+
+
+def language_words() -> set[str]:
+    """Return the words of the language itself: reserved names, effects, keys of the schema and their values."""
+    found = set(spec_names.RESERVED) | set(VERBS)
+    todo: list[object] = [schema()]
+    while todo:
+        match todo.pop():
+            case dict() as table:
+                found.update(table.get("properties", {}))
+                found.update(word for word in table.get("enum", ()) if isinstance(word, str))
+                todo.extend(table.values())
+            case list() as many:
+                todo.extend(many)
+    return found
+
+
+# --- the words of the code ----------------------------------------------------------------------------------------
+
+
+def words_of(source: str) -> Iterator[tuple[str, int]]:
+    """Yield every whole word in names and texts, with its line; docstrings, comments and keywords are left out."""
+    tree = ast.parse(source)
+    docstrings = {
+        id(node.body[0].value)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef) and node.body
+        if isinstance(node.body[0], ast.Expr)
+    }
+    after_assignment = {
+        id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
+    }
+    for node in ast.walk(tree):
+        line = getattr(node, "lineno", 0)
+        match node:
+            case (
+                ast.Name(id=name)
+                | ast.arg(arg=name)
+                | ast.FunctionDef(name=name)
+                | ast.ClassDef(name=name)
+                | ast.Attribute(attr=name)
+            ):
+                yield name.strip("_"), line
+            case ast.keyword(arg=str() as name) | ast.alias(asname=str() as name):
+                yield name, line
+            case ast.Constant(value=str() as text) if id(node) not in docstrings | after_assignment:
+                yield from ((word, line) for word in WORD.findall(text))
+            case _:
+                pass
+
+
+def found_in(folder: Path, words: dict[str, str]) -> list[str]:
+    """Return where code of a folder uses a word of a game: `file:line: word, which is ...`."""
+    return [
+        f"{path.relative_to(folder)}:{line}: {word}, which is one of {words[word]}"
+        for path in sorted(folder.rglob("*.py"))
+        for word, line in words_of(path.read_text(encoding="utf-8"))
+        if word in words
+    ]
+
+
+def forbidden(package: str) -> dict[str, str]:
+    """Return the words that may not stand in the code of a package."""
+    allowed = language_words() | {word for word, (packages, _) in SPOKEN.items() if package in packages.split()}
+    return {word: what for word, what in game_words().items() if word not in allowed}
+
+
+# --- the laws -----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_no_code_knows_a_word_of_a_game(package: str) -> None:
+    assert found_in(ROOT / package, forbidden(package)) == []
+
+
+def test_the_words_looked_for_are_those_of_the_rulesets() -> None:
+    words = forbidden("spec")
+    assert {"yellow", "joker", "connection", "bonus", "lay_joker", "hand_size", "bridge"} <= words.keys()
+
+
+@pytest.mark.parametrize(
+    "planted",
+    [
+        "yellow = 1", "def joker(): ...", "class bonus: ...", "f = lambda bridge: bridge", "x.joker", "g(hand_size=1)", "t = 'the joker, too'",
+        "match x:\n    case y if y == 'yellow': ...", "import os as joker", "s = f'{1} joker'",
+    ],
+)  # fmt: skip
+def test_a_planted_word_is_found(planted: str, tmp_path: Path) -> None:
+    (tmp_path / "inner").mkdir()
+    (tmp_path / "inner" / "planted.py").write_text(f'"""No joker."""\n# yellow\n{planted}\n', encoding="utf-8")
+    found = found_in(tmp_path, forbidden("spec"))
+    assert found
+    assert all(one.startswith("inner/planted.py:") for one in found)
+
+
+def test_docstrings_comments_and_parts_of_words_are_no_words(tmp_path: Path) -> None:
+    (tmp_path / "clean.py").write_text(
+        '"""A joker."""\n\n\ndef jokers_all() -> str:\n    """Yellow joker."""\n    return "yellowish"  # joker\n',
+        encoding="utf-8",
+    )
+    assert found_in(tmp_path, {"joker": "cards", "yellow": "domains"}) == []
+
+
+def test_every_word_with_a_sense_of_its_own_is_needed() -> None:
+    needed: dict[str, list[str]] = {}
+    for package in PACKAGES:
+        used = {
+            word for path in (ROOT / package).rglob("*.py") for word, _ in words_of(path.read_text(encoding="utf-8"))
+        }
+        for word in sorted(used & game_words().keys() - language_words()):
+            needed.setdefault(word, []).append(package)
+    assert {word: packages.split() for word, (packages, _) in SPOKEN.items()} == needed
+
+
+def test_data_is_exempt_for_a_reason_and_is_only_data() -> None:
+    for path, reason in EXEMPT.items():
+        assert reason
+        json.loads((ROOT / path).read_text(encoding="utf-8"))
+    others = [
+        path
+        for package in PACKAGES
+        for path in (ROOT / package).rglob("*.json")
+        if str(path.relative_to(ROOT)) not in EXEMPT
+    ]
+    told = {word for path in others for word in WORD.findall(path.read_text(encoding="utf-8"))}
+    assert told & {"yellow", "joker", "bonus", "bridge", "hand_size"} == set()
