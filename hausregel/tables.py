@@ -108,8 +108,6 @@ def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[M
         file = files.get(f"{finding.kind} {finding.address}")
         if file is not None:
             console.print(f"    hausregel replay {file}", style="cyan", markup=False)
-    if not any(saved):
-        console.print("  `--save FOLDER` keeps a game of each to replay.", style="dim")
 
 
 def _rate(used: int, games: int) -> str:

@@ -21,7 +21,7 @@ from tests.helpers import LIBRARY, ruleset_of
 ROOT: Final = Path(hausregel.__file__).parent.parent
 PACKAGES: Final = ("spec", "reference_engine", "verifier", "hausregel")
 EXEMPT: Final = {
-    "hausregel/playing/colours.json": "how words for colours look in a terminal: data for any game, which no rule reads",
+    "hausregel/playing/colours.json": "how words for colours look in a terminal: data for any game, read by no rule",
 }
 SPOKEN: Final[dict[str, tuple[str, str]]] = {
     "complete": ("spec", "with nothing missing"),
@@ -50,7 +50,7 @@ SPOKEN: Final[dict[str, tuple[str, str]]] = {
     "stop": ("hausregel", "to end"),
     "upper": ("hausregel", "to capitals"),
     "yellow": ("hausregel", "a colour of text in the terminal"),
-}  # fmt: skip
+}
 """Words of rulesets that code uses in a sense of its own: in which packages, and with which sense."""
 
 WORD: Final = re.compile(r"[A-Za-zÀ-ÿ_][A-Za-zÀ-ÿ0-9_]*")
@@ -162,10 +162,18 @@ def test_the_words_looked_for_are_those_of_the_rulesets() -> None:
 @pytest.mark.parametrize(
     "planted",
     [
-        "yellow = 1", "def joker(): ...", "class bonus: ...", "f = lambda bridge: bridge", "x.joker", "g(hand_size=1)", "t = 'the joker, too'",
-        "match x:\n    case y if y == 'yellow': ...", "import os as joker", "s = f'{1} joker'",
+        "yellow = 1",
+        "def joker(): ...",
+        "class bonus: ...",
+        "f = lambda bridge: bridge",
+        "x.joker",
+        "g(hand_size=1)",
+        "t = 'the joker, too'",
+        "match x:\n    case y if y == 'yellow': ...",
+        "import os as joker",
+        "s = f'{1} joker'",
     ],
-)  # fmt: skip
+)
 def test_a_planted_word_is_found(planted: str, tmp_path: Path) -> None:
     (tmp_path / "inner").mkdir()
     (tmp_path / "inner" / "planted.py").write_text(f'"""No joker."""\n# yellow\n{planted}\n', encoding="utf-8")

@@ -27,6 +27,15 @@ if TYPE_CHECKING:
     pass
 
 
+save_option = click.option(
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/findings"),
+    show_default=True,
+    help="The folder for a game of each finding.",
+)
+
+
 @click.command()
 @click.argument("ruleset")
 @click.option(
@@ -38,7 +47,7 @@ if TYPE_CHECKING:
 @click.option(
     "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
 )
-@click.option("--save", type=click.Path(path_type=Path, file_okay=False), help="A folder for a replay of each finding.")
+@save_option
 @rule_option
 @format_option()
 def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
@@ -48,7 +57,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     seed: int,
     workers: int | None,
     max_moves: int,
-    save: Path | None,
+    save: Path,
     given: tuple[str, ...],
     form: str,
 ) -> None:
@@ -69,7 +78,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
             samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     except ImpossibleDeal as fault:
         fail(f"the set-up cannot be carried out with these options: {fault.what}", REFUTED)
-    saved = [save_findings(save, Engine(playable[one.players]), one) if save is not None else {} for one in samples]
+    saved = [save_findings(save, Engine(playable[one.players]), one) if one.findings else {} for one in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:
@@ -96,9 +105,7 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
     help="For each ruleset and number of players.",
 )
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
-@click.option(
-    "--save", type=click.Path(path_type=Path, file_okay=False), default=Path(".hausregel/findings"), show_default=True
-)
+@save_option
 @click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the outcome as Markdown, too.")
 def demo(games: int, workers: int | None, save: Path, report: Path | None) -> None:
     """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""

@@ -20,9 +20,15 @@ from spec.codes import all_codes
 from tests.helpers import FRUIT
 
 ONE: Final = "elfer-raus/classic-60"
-GOOD: Final = FRUIT.replace("options:\n  helping: {range: 0..9, default: 2}\n", "options:\n  helping: {range: 1..9, default: 2}\n").replace(
-    "    - shuffle: basket\n", "    - shuffle: basket\n  deal:\n    - {deal: helping, from: basket, to: plate}\n"
-).replace("  wait:\n    in: meal\n", "  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: 'plate[me]'}]\n")  # fmt: skip
+GOOD: Final = (
+    FRUIT.replace(
+        "options:\n  helping: {range: 0..9, default: 2}\n", "options:\n  helping: {range: 1..9, default: 2}\n"
+    )
+    .replace(
+        "    - shuffle: basket\n", "    - shuffle: basket\n  deal:\n    - {deal: helping, from: basket, to: plate}\n"
+    )
+    .replace("  wait:\n    in: meal\n", "  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: 'plate[me]'}]\n")
+)
 BROKEN: Final = GOOD.replace("in: meal", "in: meals")
 
 
@@ -238,9 +244,14 @@ def test_check_tells_everything_in_json_in_success_and_failure(good: Path, broke
 @pytest.mark.parametrize(
     "arguments",
     [
-        ["show", "no-such"], ["simulate", "no-such"], ["simulate", ONE, "-o", "x=1"], ["simulate", ONE, "-p", "9"], ["explain", "x"], ["check", "no-such"],
+        ["show", "no-such"],
+        ["simulate", "no-such"],
+        ["simulate", ONE, "-o", "x=1"],
+        ["simulate", ONE, "-p", "9"],
+        ["explain", "x"],
+        ["check", "no-such"],
     ],
-)  # fmt: skip
+)
 def test_what_cannot_be_done_is_told_in_json_too(arguments: list[str]) -> None:
     result = run(*arguments, "--format", "json")
     assert result.exit_code == 2
@@ -359,7 +370,7 @@ def test_equal_seeds_give_equal_output_whatever_the_number_of_processes() -> Non
 def test_a_broken_saved_game_has_status_2_and_a_short_word(content: bytes, words: str, tmp_path: Path) -> None:
     file = tmp_path / "game.json"
     file.write_bytes(content)
-    for command in (["replay", file], ["play", ONE, "--resume", file]):
+    for command in (["replay", str(file)], ["play", ONE, "--resume", str(file)]):
         result = run(*command)
         assert (result.exit_code, result.stdout) == (2, "")
         assert words in result.stderr

@@ -61,7 +61,10 @@ def test_the_origin_of_a_changed_rule_is_the_file_that_changed_it(tmp_path: Path
     (tmp_path / "base.yaml").write_text(FRUIT, encoding="utf-8")
     house = tmp_path / "house.yaml"
     house.write_text(
-        "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\nset: {helping: 4}\nreplace:\n  moves.wait:\n    in: meal\n",
+        (
+            "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\n"
+            "set: {helping: 4}\nreplace:\n  moves.wait:\n    in: meal\n"
+        ),
         encoding="utf-8",
     )
     result = CliRunner().invoke(cli, ["show", str(house), "--origin"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
@@ -27,7 +28,7 @@ def act(effects: str, more: str = "") -> str:
     return f"moves:\n  act:\n    in: meal\n    do:\n{lines}    then: next_player\n" + more
 
 
-HERE = {
+HERE: dict[str, list[str | None]] = {
     "heap": ["apple 1", "apple 2", "stone", "apple 3", "stone"],
     "bag": ["pear 1", "pear 2", "stone"],
     "plate[0]": ["plum 1", "plum 2"],
@@ -128,16 +129,44 @@ def test_what_was_done_before_a_fault_is_undone() -> None:
 @pytest.mark.parametrize(
     ("effect", "zone", "cards"),
     [
-        ("- {move: all, from: heap, to: 'tower[me]'}", "tower[0]", ("plum 3", "plum 4", "apple 1", "apple 2", "stone", "apple 3", "stone")),
-        ("- {move: all, from: heap, to: 'tower[me]', turned: true}", "tower[0]", ("plum 3", "plum 4", "stone", "apple 3", "stone", "apple 2", "apple 1")),
-        ("- {move: all, from: heap, to: 'tower[me]', under: true}", "tower[0]", ("apple 1", "apple 2", "stone", "apple 3", "stone", "plum 3", "plum 4")),
-        ("- {move: all, from: heap, to: 'tower[me]', turned: true, under: true}", "tower[0]", ("stone", "apple 3", "stone", "apple 2", "apple 1", "plum 3", "plum 4")),
-        ("- {move: all, from: heap, to: bag}", "bag", ("apple 1", "apple 2", "apple 3", "pear 1", "pear 2", "stone", "stone", "stone")),
-        ("- {move: all, from: 'shelf[pear]', to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone", "pear 3", "pear 4")),
+        (
+            "- {move: all, from: heap, to: 'tower[me]'}",
+            "tower[0]",
+            ("plum 3", "plum 4", "apple 1", "apple 2", "stone", "apple 3", "stone"),
+        ),
+        (
+            "- {move: all, from: heap, to: 'tower[me]', turned: true}",
+            "tower[0]",
+            ("plum 3", "plum 4", "stone", "apple 3", "stone", "apple 2", "apple 1"),
+        ),
+        (
+            "- {move: all, from: heap, to: 'tower[me]', under: true}",
+            "tower[0]",
+            ("apple 1", "apple 2", "stone", "apple 3", "stone", "plum 3", "plum 4"),
+        ),
+        (
+            "- {move: all, from: heap, to: 'tower[me]', turned: true, under: true}",
+            "tower[0]",
+            ("stone", "apple 3", "stone", "apple 2", "apple 1", "plum 3", "plum 4"),
+        ),
+        (
+            "- {move: all, from: heap, to: bag}",
+            "bag",
+            ("apple 1", "apple 2", "apple 3", "pear 1", "pear 2", "stone", "stone", "stone"),
+        ),
+        (
+            "- {move: all, from: 'shelf[pear]', to: heap}",
+            "heap",
+            ("apple 1", "apple 2", "stone", "apple 3", "stone", "pear 3", "pear 4"),
+        ),
         ("- {move: all, from: 'shelf[pear]', to: heap}", "shelf[pear]", (None, None, None, None)),
-        ("- {move: all, from: 'tower[left(me)]', to: heap}", "heap", ("apple 1", "apple 2", "stone", "apple 3", "stone")),
+        (
+            "- {move: all, from: 'tower[left(me)]', to: heap}",
+            "heap",
+            ("apple 1", "apple 2", "stone", "apple 3", "stone"),
+        ),
     ],
-)  # fmt: skip
+)
 def test_all_cards_go_together(effect: str, zone: str, cards: tuple[str | None, ...]) -> None:
     assert after(effect, zone) == cards
 
@@ -207,7 +236,7 @@ class _Asked(Scripted):
     def __init__(self, outcomes: tuple[Outcome, ...]) -> None:
         super().__init__(outcomes)
 
-    def pick(self, weights) -> int:  # type: ignore[no-untyped-def]  # noqa: ANN001  # as in the protocol
+    def pick(self, weights: Sequence[int]) -> int:
         if self.is_used_up():
             raise _Next(tuple(weights))
         return super().pick(weights)
@@ -223,8 +252,10 @@ def test_two_cards_drawn_from_an_unordered_zone_are_drawn_without_putting_back()
     game = engine(act("- {draw: 2, from: bag, to: heap}"))
     state = position(game, {"bag": ["pear 1", "stone", "stone"]})
     assert outcomes_of(game, state, "heap") == {
-        ("pear 1", "stone"): Fraction(1, 3), ("stone", "pear 1"): Fraction(1, 3), ("stone", "stone"): Fraction(1, 3),
-    }  # fmt: skip
+        ("pear 1", "stone"): Fraction(1, 3),
+        ("stone", "pear 1"): Fraction(1, 3),
+        ("stone", "stone"): Fraction(1, 3),
+    }
 
 
 def test_equal_cards_need_no_chance() -> None:
@@ -250,9 +281,10 @@ def test_a_random_value_is_each_as_likely() -> None:
     game = engine(act("- {random: bites, among: 'numbers(2, 4)'}\n- {draw: bites, from: heap, to: 'tower[left(me)]'}"))
     state = position(game, {"heap": ["stone", "stone", "stone", "pear 1"]})
     assert outcomes_of(game, state, "tower[1]") == {
-        ("pear 1", "stone"): Fraction(1, 3), ("pear 1", "stone", "stone"): Fraction(1, 3),
+        ("pear 1", "stone"): Fraction(1, 3),
+        ("pear 1", "stone", "stone"): Fraction(1, 3),
         ("pear 1", "stone", "stone", "stone"): Fraction(1, 3),
-    }  # fmt: skip
+    }
 
 
 def test_a_random_value_among_nothing_changes_nothing() -> None:
@@ -265,7 +297,7 @@ def test_what_chance_cannot_decide_is_a_mismatch() -> None:
     state = position(game, {"bag": ["pear 1", "stone"]})
     for told in ([], [2], [-1], [(1,)]):
         with pytest.raises(ScriptMismatch):
-            game.apply(state, game.legal(state)[0], Scripted(told))  # type: ignore[arg-type]  # on purpose
+            game.apply(state, game.legal(state)[0], Scripted(told))
 
 
 def setup(steps: str, players: int = 3, opener: int = 0) -> tuple[Engine, State]:
@@ -331,7 +363,7 @@ def test_a_shuffle_asks_chance_for_an_order_and_one_card_needs_none() -> None:
         ("- {for: {s: sort, n: 'numbers(1, 2)'}, if: s != pear, do: [{set: bites, to: bites + n}]}", "bites", 6),
         ("- {for: {p: players}, do: [{set: 'eaten[p]', to: 1 + position(p)}]}", "eaten[1]", 2),
     ],
-)  # fmt: skip
+)
 def test_a_variable_takes_a_value(effect: str, name: str, found: int | None) -> None:
     game = engine(act(effect))
     assert variable(game, do(game, position(game, HERE), "act"), name) == found
@@ -369,9 +401,6 @@ def test_effects_happen_one_after_the_other() -> None:
 
 
 def test_an_effect_without_sense_for_known_values_is_left_out() -> None:
-    game = engine(
-        act(
-            "- {if: bites == 1, do: [{set: bites, to: 2}], else: [{for: {n: 'numbers(1, 2)'}, if: n > 5, do: [{set: bites, to: 9}]}]}"
-        )
-    )
+    never = "{for: {n: 'numbers(1, 2)'}, if: n > 5, do: [{set: bites, to: 9}]}"
+    game = engine(act(f"- {{if: bites == 1, do: [{{set: bites, to: 2}}], else: [{never}]}}"))
     assert variable(game, do(game, position(game, HERE), "act"), "bites") == 0

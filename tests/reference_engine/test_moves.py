@@ -366,7 +366,8 @@ BIG = """
 define:
   lead(p): score(p) - max(score(q) for q in players if q != p)
   beaten(p): lead(left(p)) > 0 and lead(left(p)) + score(right(left(p))) > 0
-  large(p): sum(f.size for f in fruit in plate[p]) + sum(f.size for f in fruit in tower[p]) + sum(f.size for f in fruit in plate[left(p)])
+  large(p): sum(f.size for f in fruit in plate[p]) + sum(f.size for f in fruit in tower[p])
+    + sum(f.size for f in fruit in plate[left(p)])
   larger(p): large(left(p)) + large(left(left(p))) + large(right(p)) > 20
   starter(p): first(q for q in clockwise(p) if large(left(q)) >= 0)
 start:
@@ -517,10 +518,15 @@ def test_a_move_is_read_as_it_is_spelled() -> None:
 @pytest.mark.parametrize(
     ("text", "words"),
     [
-        ("fly", "there is no move `fly`"), ("", "there is no move ``"), ("wait(1)", "`wait` chooses 0"), ("give", "`give` chooses 1"),
-        ("give(pear 9)", "`pear 9` is no value for `f`"), ("give(pear 1, pear 2)", "`give` chooses 1"), ("give(²)", "`²` is no value"),
+        ("fly", "there is no move `fly`"),
+        ("", "there is no move ``"),
+        ("wait(1)", "`wait` chooses 0"),
+        ("give", "`give` chooses 1"),
+        ("give(pear 9)", "`pear 9` is no value for `f`"),
+        ("give(pear 1, pear 2)", "`give` chooses 1"),
+        ("give(²)", "`²` is no value"),
     ],
-)  # fmt: skip
+)
 def test_what_is_no_move_is_said(text: str, words: str) -> None:
     game = engine("moves:\n  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n  wait: {in: meal}\n")
     with pytest.raises(ValueError, match=r"(?s).+") as error:

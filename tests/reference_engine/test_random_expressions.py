@@ -47,9 +47,11 @@ class Writer:
         if depth <= 0 or self.random.random() < 0.4:
             return self.one("me", "turn", "opener", "guest")
         return self.one(
-            f"left({self.seat(depth - 1)})", f"right({self.seat(depth - 1)})", self.loop("first", "seat", "seat", depth),
+            f"left({self.seat(depth - 1)})",
+            f"right({self.seat(depth - 1)})",
+            self.loop("first", "seat", "seat", depth),
             f"({self.seat(depth - 1)} if {self.truth(depth - 1)} else {self.seat(depth - 1)})",
-        )  # fmt: skip
+        )
 
     def sort(self, depth: int) -> str:
         if known := self.local("sort"):
@@ -57,9 +59,11 @@ class Writer:
         if depth <= 0 or self.random.random() < 0.4:
             return self.one("apple", "pear", "plum", "liked")
         return self.one(
-            f"next({self.sort(depth - 1)})", f"previous({self.sort(depth - 1)})", f"{self.card(depth - 1)}.sort",
+            f"next({self.sort(depth - 1)})",
+            f"previous({self.sort(depth - 1)})",
+            f"{self.card(depth - 1)}.sort",
             f"({self.sort(depth - 1)} if {self.truth(depth - 1)} else {self.sort(depth - 1)})",
-        )  # fmt: skip
+        )
 
     def card(self, depth: int) -> str:
         if known := self.local("card"):
@@ -69,9 +73,11 @@ class Writer:
                 "stone", "kept", "top(heap)", "bottom(heap)", "top(basket)", "fruit(pear, 2)", "fruit(apple, 9)"
             )
         return self.one(
-            f"fruit({self.sort(depth - 1)}, {self.number(depth - 1)})", f"top(tower[{self.seat(depth - 1)}])",
-            f"at(shelf[{self.sort(depth - 1)}], {self.number(depth - 1)})", self.loop("first", "card", "card", depth),
-        )  # fmt: skip
+            f"fruit({self.sort(depth - 1)}, {self.number(depth - 1)})",
+            f"top(tower[{self.seat(depth - 1)}])",
+            f"at(shelf[{self.sort(depth - 1)}], {self.number(depth - 1)})",
+            self.loop("first", "card", "card", depth),
+        )
 
     def zone(self, depth: int) -> str:
         return self.one(
@@ -90,14 +96,22 @@ class Writer:
             return self.one("bites", "0", "1", "2", "3", "-2", "helping", "price[pear]")
         sign = self.one("+", "-", "*", "//", "%")
         return self.one(
-            f"({self.number(depth - 1)} {sign} {self.number(depth - 1)})", f"count({self.zone(depth)})",
-            f"eaten[{self.seat(depth - 1)}]", f"price[{self.sort(depth - 1)}]", f"abs({self.number(depth - 1)})",
-            f"{self.one('min', 'max')}({self.number(depth - 1)}, {self.number(depth - 1)})", f"position({self.sort(depth - 1)})",
-            self.loop("count", "card", "truth", depth), self.loop("sum", "card", "number", depth), f"cost({self.sort(depth - 1)})",
+            f"({self.number(depth - 1)} {sign} {self.number(depth - 1)})",
+            f"count({self.zone(depth)})",
+            f"eaten[{self.seat(depth - 1)}]",
+            f"price[{self.sort(depth - 1)}]",
+            f"abs({self.number(depth - 1)})",
+            f"{self.one('min', 'max')}({self.number(depth - 1)}, {self.number(depth - 1)})",
+            f"position({self.sort(depth - 1)})",
+            self.loop("count", "card", "truth", depth),
+            self.loop("sum", "card", "number", depth),
+            f"cost({self.sort(depth - 1)})",
             self.loop(self.one("min", "max", "sum"), self.one("card", "seat", "sort", "number"), "number", depth),
-            f"({self.number(depth - 1)} if {self.truth(depth - 1)} else {self.number(depth - 1)})", f"position({self.seat(depth - 1)})",
-            f"heavier({self.card(depth - 1)}, {self.card(depth - 1)})", f"count(numbers(bites, {self.one('5', 'helping', 'count(heap)')}))",
-        )  # fmt: skip
+            f"({self.number(depth - 1)} if {self.truth(depth - 1)} else {self.number(depth - 1)})",
+            f"position({self.seat(depth - 1)})",
+            f"heavier({self.card(depth - 1)}, {self.card(depth - 1)})",
+            f"count(numbers(bites, {self.one('5', 'helping', 'count(heap)')}))",
+        )
 
     def truth(self, depth: int) -> str:
         if depth <= 0:
@@ -105,22 +119,35 @@ class Writer:
         sign, equal = self.one("==", "!=", "<", "<=", ">", ">="), self.one("==", "!=")
         number, card = self.number, self.card
         return self.one(
-            f"{number(depth - 1)} {sign} {number(depth - 1)}", f"{self.sort(depth - 1)} {sign} {self.sort(depth - 1)}",
-            f"{self.seat(depth - 1)} {equal} {self.seat(depth - 1)}", f"{card(depth - 1)} {equal} {card(depth - 1)}",
-            f"{card(depth - 1)} {self.one('in', 'not in')} {self.zone(depth)}", f"{card(depth - 1)} is {self.one('fruit', 'stone', 'not stone', 'nothing')}",
-            f"(not {self.truth(depth - 1)})", f"({self.truth(depth - 1)} {self.one('and', 'or')} {self.truth(depth - 1)})",
-            f"filled(shelf[{self.sort(depth - 1)}], {number(depth - 1)})", f"can({self.one('wait', 'lay')})",
+            f"{number(depth - 1)} {sign} {number(depth - 1)}",
+            f"{self.sort(depth - 1)} {sign} {self.sort(depth - 1)}",
+            f"{self.seat(depth - 1)} {equal} {self.seat(depth - 1)}",
+            f"{card(depth - 1)} {equal} {card(depth - 1)}",
+            f"{card(depth - 1)} {self.one('in', 'not in')} {self.zone(depth)}",
+            f"{card(depth - 1)} is {self.one('fruit', 'stone', 'not stone', 'nothing')}",
+            f"(not {self.truth(depth - 1)})",
+            f"({self.truth(depth - 1)} {self.one('and', 'or')} {self.truth(depth - 1)})",
+            f"filled(shelf[{self.sort(depth - 1)}], {number(depth - 1)})",
+            f"can({self.one('wait', 'lay')})",
             self.loop(self.one("any", "all"), self.one("card", "seat", "sort", "number"), "truth", depth),
-            f"{number(depth - 1)} in [{number(depth - 1)}, {number(depth - 1)}]", f"{self.sort(depth - 1)} in [apple, {self.sort(depth - 1)}]",
-            f"heavy({card(depth - 1)})", f"many({self.seat(depth - 1)}, {number(depth - 1)})",
-            f"{number(depth - 1)} < {number(depth - 1)} <= {number(depth - 1)}", f"({self.truth(depth - 1)}) == ({self.truth(depth - 1)})",
-        )  # fmt: skip
+            f"{number(depth - 1)} in [{number(depth - 1)}, {number(depth - 1)}]",
+            f"{self.sort(depth - 1)} in [apple, {self.sort(depth - 1)}]",
+            f"heavy({card(depth - 1)})",
+            f"many({self.seat(depth - 1)}, {number(depth - 1)})",
+            f"{number(depth - 1)} < {number(depth - 1)} <= {number(depth - 1)}",
+            f"({self.truth(depth - 1)}) == ({self.truth(depth - 1)})",
+        )
 
     def collection(self, kind: str, depth: int) -> str:
         match kind:
             case "card":
-                return self.one(self.zone(depth), "fruit", f"fruit in {self.zone(depth)}", f"stone in {self.zone(depth)}",
-                                f"[{self.card(depth - 1)}, {self.card(depth - 1)}]")  # fmt: skip
+                return self.one(
+                    self.zone(depth),
+                    "fruit",
+                    f"fruit in {self.zone(depth)}",
+                    f"stone in {self.zone(depth)}",
+                    f"[{self.card(depth - 1)}, {self.card(depth - 1)}]",
+                )
             case "seat":
                 return self.one("players", f"clockwise({self.seat(depth - 1)})", f"[{self.seat(depth - 1)}, left(me)]")
             case "sort":

@@ -87,12 +87,20 @@ def test_a_match_plays_again_with_what_lasts() -> None:
         match, last = finish_round(engine, match, state), state
     again = play_again(engine, recorder.replay)
     assert (again.mismatch, again.states[-1][-1]) == (None, last)
-    assert deal_round(engine, match, SeededChance(0)).variables == deal_round(engine, finish_round(engine, replace(match, round=1), again.states[-1][-1]), SeededChance(0)).variables  # fmt: skip  # noqa: E501
+    assert (
+        deal_round(engine, match, SeededChance(0)).variables
+        == deal_round(
+            engine, finish_round(engine, replace(match, round=1), again.states[-1][-1]), SeededChance(0)
+        ).variables
+    )
 
 
 # --- changed rules ------------------------------------------------------------------------------------------------
 
-MOVES = "moves:\n  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n    do: [{move: f, to: heap}]\n    then: next_player\n"
+MOVES = (
+    "moves:\n  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n"
+    "    do: [{move: f, to: heap}]\n    then: next_player\n"
+)
 DEAL = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: helping, from: basket, to: plate}]\n"
 RULES = DEAL + MOVES
 

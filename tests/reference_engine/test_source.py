@@ -24,10 +24,41 @@ QUESTIONS: Final = frozenset(
 ATTRIBUTES: Final = frozenset({"append", "chance", "pick", "fromkeys", "get", "count"})
 ADDRESS: Final = re.compile(r"(setup|moves|after)\.[a-z][a-z0-9_]*")
 NODES: Final = (
-    ast.Module, ast.FunctionDef, ast.arguments, ast.arg, ast.Return, ast.If, ast.For, ast.Assign, ast.Expr, ast.Pass, ast.Name, ast.Load,
-    ast.Store, ast.Constant, ast.Attribute, ast.Subscript, ast.Slice, ast.Call, ast.keyword, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare,
-    ast.IfExp, ast.GeneratorExp, ast.ListComp, ast.comprehension, ast.Tuple, ast.List, ast.Dict, ast.operator, ast.unaryop, ast.boolop, ast.cmpop,
-)  # fmt: skip
+    ast.Module,
+    ast.FunctionDef,
+    ast.arguments,
+    ast.arg,
+    ast.Return,
+    ast.If,
+    ast.For,
+    ast.Assign,
+    ast.Expr,
+    ast.Pass,
+    ast.Name,
+    ast.Load,
+    ast.Store,
+    ast.Constant,
+    ast.Attribute,
+    ast.Subscript,
+    ast.Slice,
+    ast.Call,
+    ast.keyword,
+    ast.BinOp,
+    ast.UnaryOp,
+    ast.BoolOp,
+    ast.Compare,
+    ast.IfExp,
+    ast.GeneratorExp,
+    ast.ListComp,
+    ast.comprehension,
+    ast.Tuple,
+    ast.List,
+    ast.Dict,
+    ast.operator,
+    ast.unaryop,
+    ast.boolop,
+    ast.cmpop,
+)
 
 
 def foreign(source: str, tables: frozenset[str]) -> list[str]:
@@ -76,20 +107,41 @@ def test_the_source_of_a_game_is_made_of_a_closed_set_of_names(path: Path, playe
 NAMES: Final = ("eval", "exec", "builtins", "z", "v", "me2", "x1", "d0", "w", "out", "new", "take", "range", "os")
 
 
+HOSTILE: Final = """\
+domains:
+  sort: [apple, pear, plum]
+  size: 1..4
+  NAME_d: [NAME_v]
+cards:
+  fruit: {of: [sort, size], starts: basket}
+  stone: {count: 3, starts: basket}
+  NAME_k: {of: {NAME_a: NAME_d}, starts: basket}
+variables:
+  NAME: {range: 0..9, start: 0, per: player}
+define:
+  NAME_f(c): count(q for q in [1, 2] if c.NAME_a == NAME_v) > 0
+phases:
+  NAME_p: {}
+moves:
+  NAME_m:
+    in: NAME_p
+    choose: {c: "NAME_k in plate[me]"}
+    if: {NAME_c: NAME_f(c)}
+    do:
+      - {set: "NAME[me]", to: "NAME[me] + 1"}
+      - {move: c, to: heap}
+    then: turn_of(me, NAME_p)
+after:
+  NAME_x:
+    for: {s: sort}
+    if: count(heap) > 99
+    do: [{draw: 1, from: heap, to: bag}]
+"""
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_names_that_mean_something_to_python_do_not_get_into_the_source(name: str) -> None:
-    text = (
-        f"domains:\n  sort: [apple, pear, plum]\n  size: 1..4\n  {name}_d: [{name}_v]\n"
-        f"cards:\n  fruit: {{of: [sort, size], starts: basket}}\n  stone: {{count: 3, starts: basket}}\n  {name}_k: {{of: {{{name}_a: {name}_d}}, starts: basket}}\n"
-        f"variables:\n  {name}: {{range: 0..9, start: 0, per: player}}\n"
-        f"define:\n  {name}_f(c): count(q for q in [1, 2] if c.{name}_a == {name}_v) > 0\n"
-        f"phases:\n  {name}_p: {{}}\n"
-        f"moves:\n  {name}_m:\n    in: {name}_p\n    choose: {{c: '{name}_k in plate[me]'}}\n    if: {{{name}_c: '{name}_f(c)'}}\n"
-        f"    do:\n      - {{set: '{name}[me]', to: '{name}[me] + 1'}}\n      - {{move: c, to: heap}}\n"
-        f"    then: turn_of(me, {name}_p)\n"
-        f"after:\n  {name}_x:\n    for: {{s: sort}}\n    if: count(heap) > 99\n    do: [{{draw: 1, from: heap, to: bag}}]\n"
-    )
-    outcome = build(ruleset(text), 2)
+    outcome = build(ruleset(HOSTILE.replace("NAME", name)), 2)
     assert outcome.value is not None, outcome.diagnostics
     assert foreign_in(outcome.value.game) == []
 

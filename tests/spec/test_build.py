@@ -23,7 +23,11 @@ def test_cards_are_made_for_every_combination_in_order() -> None:
     assert dict(faces[6].values) == {"sort": 1, "size": 3}
 
 
-CARDS = "cards:\n  fruit:\n    of: {skin: sort, flesh: sort}\n    count: 0 if skin == flesh else helping if skin == apple else 1\n    starts: basket\n  stone: {starts: basket}\n"
+CARDS = (
+    "cards:\n  fruit:\n    of: {skin: sort, flesh: sort}\n"
+    "    count: 0 if skin == flesh else helping if skin == apple else 1\n"
+    "    starts: basket\n  stone: {starts: basket}\n"
+)
 
 
 def test_a_count_may_use_attributes_options_and_the_number_of_players() -> None:
@@ -42,7 +46,10 @@ def test_a_count_may_use_attributes_options_and_the_number_of_players() -> None:
 
 
 def test_cards_of_two_kinds_with_one_name_are_told_apart() -> None:
-    text = "cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {of: [size], starts: basket}\n  nut: {of: [size], starts: basket}\n"
+    text = (
+        "cards:\n  fruit: {of: [sort, size], starts: basket}\n"
+        "  stone: {of: [size], starts: basket}\n  nut: {of: [size], starts: basket}\n"
+    )
     assert [face.name for face in game(text).faces[12:]] == [
         "stone 1",
         "stone 2",
@@ -56,11 +63,24 @@ def test_cards_of_two_kinds_with_one_name_are_told_apart() -> None:
 
 
 def test_zones_and_variables_have_their_places_one_after_the_other() -> None:
-    text = "zones:\n  basket: {stacked: true, faces: nobody}\n  tray: {per: [player, sort], faces: everyone}\n  bag: {faces: nobody}\nmoves: {wait: {in: meal}}\nvariables:\n  eaten: {range: 0..9, start: 0, per: [sort, player]}\n  last: {range: 0..1, start: 0}\n"
+    text = (
+        "zones:\n  basket: {stacked: true, faces: nobody}\n"
+        "  tray: {per: [player, sort], faces: everyone}\n  bag: {faces: nobody}\n"
+        "moves: {wait: {in: meal}}\nvariables:\n"
+        "  eaten: {range: 0..9, start: 0, per: [sort, player]}\n"
+        "  last: {range: 0..1, start: 0}\n"
+    )
     made = game(text)
     assert zone_names(made, ["Ann"]) == (
-        "basket", "tray[Ann, apple]", "tray[Ann, pear]", "tray[Ann, plum]", "tray[1, apple]", "tray[1, pear]", "tray[1, plum]", "bag",
-    )  # fmt: skip
+        "basket",
+        "tray[Ann, apple]",
+        "tray[Ann, pear]",
+        "tray[Ann, plum]",
+        "tray[1, apple]",
+        "tray[1, pear]",
+        "tray[1, plum]",
+        "bag",
+    )
     assert variable_names(made) == (
         "eaten[apple, 0]",
         "eaten[apple, 1]",
@@ -73,7 +93,12 @@ def test_zones_and_variables_have_their_places_one_after_the_other() -> None:
     assert [zone.base for zone in made.zones.values()] == [0, 1, 7]
 
 
-OPTIONS = "options:\n  helping: {range: 0..9, default: {1: 4, 2: 3, 3: 2, 4: 1}}\n  mood: {values: [merry, sad], default: sad}\n  best: {of: sort, default: pear}\n  largest: {range: 2..6, default: 4}\ndomains:\n  sort: [apple, pear, plum]\n  size: 1..largest\n"
+OPTIONS = (
+    "options:\n  helping: {range: 0..9, default: {1: 4, 2: 3, 3: 2, 4: 1}}\n"
+    "  mood: {values: [merry, sad], default: sad}\n"
+    "  best: {of: sort, default: pear}\n  largest: {range: 2..6, default: 4}\n"
+    "domains:\n  sort: [apple, pear, plum]\n  size: 1..largest\n"
+)
 
 
 @pytest.mark.parametrize(("players", "helping"), [(1, "4"), (2, "3"), (3, "2"), (4, "1")])

@@ -14,9 +14,12 @@ from spec.document import plain
 from spec.resolve import Ruleset, resolve
 from tests.helpers import FRUIT
 
-BASE = FRUIT.replace("    in: meal\n", "    in: meal\n    if: {calm: bites == 0, early: count(heap) == 0}\n").replace(
-    "setup:\n", "define:\n  heavy(f): f is fruit and f.size > 2\nsetup:\n"
-) + "text:\n  moves.wait: {en: Wait., de: Warte.}\n  moves.wait.if.calm: {en: Calmly.}\n"  # fmt: skip
+BASE = (
+    FRUIT.replace("    in: meal\n", "    in: meal\n    if: {calm: bites == 0, early: count(heap) == 0}\n").replace(
+        "setup:\n", "define:\n  heavy(f): f is fruit and f.size > 2\nsetup:\n"
+    )
+    + "text:\n  moves.wait: {en: Wait., de: Warte.}\n  moves.wait.if.calm: {en: Calmly.}\n"
+)
 HEAD = "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: base.yaml\n"
 
 
@@ -59,7 +62,10 @@ def test_set_by_players_keeps_the_defaults_for_the_other_numbers(tmp_path: Path)
 def test_add_puts_new_things_where_they_belong(tmp_path: Path) -> None:
     house = rules(
         tmp_path,
-        "add:\n  moves.rest: {in: meal}\n  moves.wait.if.late: bites < 9\n  properties.full: {always: true}\n  score: '0'\n",
+        (
+            "add:\n  moves.rest: {in: meal}\n  moves.wait.if.late: bites < 9\n"
+            "  properties.full: {always: true}\n  score: '0'\n"
+        ),
     )
     assert list(house["moves"]) == ["wait", "rest"]
     assert list(house["moves"]["wait"]["if"]) == ["calm", "early", "late"]
@@ -81,7 +87,7 @@ def test_replace_keeps_the_place(tmp_path: Path) -> None:
         tmp_path,
         "replace:\n  variables.bites: {range: 0..3, start: 1}\n  players: 2..3\n  moves.wait.if.calm: bites > 0\n",
     )
-    assert list(house["variables"])[0] == "bites"
+    assert next(iter(house["variables"])) == "bites"
     assert (house["variables"]["bites"], house["players"]) == ({"range": "0..3", "start": 1}, "2..3")
     assert house["moves"]["wait"]["if"] == {"calm": "bites > 0", "early": "count(heap) == 0"}
 
