@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections import defaultdict
 from collections.abc import Mapping
 from contextlib import suppress
@@ -21,7 +22,17 @@ from spec.patches import find, path_of
 from spec.resolve import Ruleset
 from spec.terms import Value
 from spec.types import CardOf, Member, Number, Seat
-from tests.helpers import ALL_FILES, ENDED, FIRST_VARIABLE, cards, deck, engine_of, numbers_of_players, ruleset_of
+from tests.helpers import (
+    ALL_FILES,
+    ENDED,
+    FIRST_VARIABLE,
+    cards,
+    deck,
+    engine_of,
+    numbers_of_players,
+    random_play,
+    ruleset_of,
+)
 
 MOST_MOVES: Final = 40
 FILES: Final = [pytest.param(path, id=path.stem) for path in ALL_FILES]
@@ -288,8 +299,6 @@ def test_no_move_is_offered_twice_and_each_is_read_as_it_is_spelled(path: Path, 
 
 @pytest.mark.parametrize("path", FILES)
 def test_equal_seeds_give_equal_games(path: Path) -> None:
-    from tests.helpers import random_play
-
     for players in numbers_of_players(path):
         engine, again = engine_of(path, players), Engine(engine_of(path, players).game)
         assert list(random_play(engine, 5, 60)) == list(random_play(again, 5, 60))
@@ -299,3 +308,19 @@ def test_equal_seeds_give_equal_games(path: Path) -> None:
 def test_different_seeds_give_different_deals(path: Path) -> None:
     engine = engine_of(path, numbers_of_players(path)[0])
     assert len({engine.deal(SeededChance(seed)) for seed in range(10)}) > 5
+
+
+@pytest.mark.parametrize(
+    "path",
+    [path for path in ALL_FILES if "\nextends:" not in path.read_text(encoding="utf-8")],
+    ids=lambda path: path.stem,
+)
+def test_other_names_for_the_values_of_domains_make_no_difference(path: Path, tmp_path: Path) -> None:
+    engine = engine_of(path, numbers_of_players(path)[-1])
+    names = {name for domain in engine.game.domains.values() if domain.low is None for name in domain.names}
+    named = {name: f"{name}_renamed" for name in names if not name.isdecimal()}
+    renamed = tmp_path / path.name
+    text = path.read_text(encoding="utf-8")
+    renamed.write_text(re.sub(r"\b[a-z_]+\b", lambda word: named.get(word[0], word[0]), text), encoding="utf-8")
+    other = engine_of(renamed, engine.game.players)
+    assert list(random_play(other, 1, 80)) == list(random_play(engine, 1, 80))
