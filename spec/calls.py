@@ -32,6 +32,7 @@ from spec.terms import (
     Local,
     Neighbour,
     Not,
+    Nothing,
     Points,
     Position,
     Shifted,
@@ -116,7 +117,8 @@ def _position(typer: Typer, part: ast.Call) -> Expression:
 
 def _absolute(typer: Typer, part: ast.Call) -> Expression:
     value = typer.fitting(part.args[0], Number(0, 0))
-    assert isinstance(value.type, Number)
+    if not isinstance(value.type, Number):
+        return Nothing
     low, high = value.type.low, value.type.high
     least = 0 if low <= 0 <= high else min(abs(low), abs(high))
     return Absolute(value, Number(least, max(abs(low), abs(high))))
@@ -129,6 +131,8 @@ def _extreme(end: Literal["min", "max"]) -> Callable[[Typer, ast.Call], Expressi
             typer.fail("HR410", part, name=end, wanted=wanted, found=str(len(part.args)))
         parts = tuple(typer.fitting(argument, Number(0, 0)) for argument in part.args)
         ranges = [typed.type for typed in parts if isinstance(typed.type, Number)]
+        if len(ranges) < len(parts):
+            return Nothing
         pick = min if end == "min" else max
         type_ = Number(pick(r.low for r in ranges), pick(r.high for r in ranges))
         return Extreme(end, parts, type_, any(typed.maybe for typed in parts))

@@ -49,6 +49,15 @@ def _effect(typer: Typer, node: Node) -> Iterator[Effect]:
             yield from _for(typer, node, what)
 
 
+def _no_cells(typer: Typer, node: Node, source: ZoneAt | None) -> bool:
+    """Return whether cards can be drawn from a zone; those in cells are moved one by one, or all."""
+    if source is None or typer.names.zones[source.id].cells is None:
+        return True
+    text = f"the cards of `{source.id}` lie in cells: `move` one of them, or `move: all`"
+    _report(typer, "HR508", child(node, "from") or node, text=text)
+    return False
+
+
 def _report(typer: Typer, code: str, node: Node, **facts: str) -> None:
     typer.names.diagnostics.append(Diagnostic(code=code, span=node.span, facts=facts))
 
@@ -115,7 +124,7 @@ def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
     number = typer.wanted(what, Number(0, 0))
     source = _source(typer, node, None)
     target, _, under = _target(typer, node, cell=False)
-    if number is not None and source is not None and target is not None:
+    if _no_cells(typer, node, source) and number is not None and source is not None and target is not None:
         yield Draw(number=number, source=source, target=target, under=under, span=what.span)
 
 
@@ -132,7 +141,7 @@ def _deal(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         _report(typer, "HR511", to, name=text_of(to), hint=hint)
         return
     typer.names.used.add(f"zones.{zone.id}")
-    if source is not None and (number is not None or what.value == "all"):
+    if _no_cells(typer, node, source) and source is not None and (number is not None or what.value == "all"):
         yield Deal(number=number, source=source, target=zone.id, span=what.span)
 
 

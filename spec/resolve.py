@@ -46,13 +46,14 @@ def library_names(library: Path) -> tuple[str, ...]:
 
 def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
     """Return the file of a ruleset: a path ending in .yaml (from the folder `beside`), or a name in the library."""
-    if name.endswith((".yaml", ".yml")):
-        path = Path(name) if beside is None or Path(name).is_absolute() else beside / name
-        return path if path.exists() else None
-    if any(part in ("", ".", "..") for part in name.split("/")) or "\0" in name or "\\" in name:
+    is_path = name.endswith((".yaml", ".yml"))
+    if not is_path and (any(part in ("", ".", "..") for part in name.split("/")) or "\\" in name):
         return None
-    path = library / f"{name}.yaml"
-    return path if path.is_file() else None
+    path = (beside or Path()) / name if is_path else library / f"{name}.yaml"
+    try:
+        return path if path.exists() and (is_path or path.is_file()) else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None
 
 
 def resolve(path: Path, library: Path) -> Outcome[Ruleset]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import ast
+import keyword
+import re
 import warnings
 from typing import Final
 
@@ -27,6 +29,21 @@ _SIGNS: Final[dict[type[ast.AST], str]] = {
     ast.Div: "`/`", ast.Pow: "`**`", ast.MatMult: "`@`", ast.LShift: "`<<`", ast.RShift: "`>>`", ast.BitAnd: "`&`",
     ast.BitOr: "`|`", ast.BitXor: "`^`", ast.Invert: "`~`", ast.UAdd: "`+` before a value",
 }  # fmt: skip
+
+
+# Words that mean something to Python and nothing to the language can be names: `can(pass)`. Names are written in small
+# letters, so a capital tells such a word from all others while Python parses it.
+_KEYWORDS: Final = {
+    word.capitalize(): word
+    for word in keyword.kwlist
+    if word.islower()
+    and word not in ("and", "or", "not", "in", "is", "if", "else", "for", "lambda", "yield", "await", "async")
+}
+_KEYWORD: Final = re.compile(rf"\b(?:{'|'.join(_KEYWORDS.values())})\b")
+
+
+def _without_keywords(text: str) -> str:
+    return _KEYWORD.sub(lambda found: found[0].capitalize(), text)
 
 
 class Syntax:
@@ -68,7 +85,7 @@ class Syntax:
         try:
             with warnings.catch_warnings():
                 warnings.simplefilter("ignore")
-                tree = ast.parse(f"({self.text}\n)", mode="eval").body
+                tree = ast.parse(f"({_without_keywords(self.text)}\n)", mode="eval").body
         except (RecursionError, MemoryError):
             return Diagnostic(code="HR403", span=self.node.span, facts={"limit": f"{MAX_DEPTH} levels"})
         except (SyntaxError, ValueError) as error:
@@ -98,6 +115,10 @@ class Syntax:
                 return Diagnostic(code="HR403", span=self.node.span, facts={"limit": limit})
             if found := self._beyond(part):
                 return found
+            if isinstance(part, ast.Name):
+                part.id = _KEYWORDS.get(part.id, part.id)
+            elif isinstance(part, ast.Attribute):
+                part.attr = _KEYWORDS.get(part.attr, part.attr)
             stack.extend((below, depth + 1) for below in ast.iter_child_nodes(part))
         return None
 
