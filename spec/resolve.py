@@ -84,6 +84,8 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
             left = salvage(document.root, faults)
             doubtful |= left.doubtful
             document = replace(document, root=left.root)
+            if extends is not None and child(left.root, "extends") is None:
+                return Outcome(None, tuple(found))
         chain.append(document)
         if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
             break

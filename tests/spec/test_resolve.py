@@ -66,8 +66,8 @@ def test_what_is_no_name_of_the_library_is_not_found(name: str, library: Path) -
 
 
 def test_a_name_that_no_file_can_have_is_not_found(library: Path, tmp_path: Path) -> None:
-    assert codes(write(tmp_path, "long", "x" * 300), library) == ["HR301"]
-    assert codes(write(tmp_path, "path", "x" * 300 + ".yaml"), library) == ["HR301"]
+    assert codes(write(tmp_path, "long", "x" * 290), library) == ["HR301"]
+    assert codes(write(tmp_path, "path", "x" * 290 + ".yaml"), library) == ["HR301"]
 
 
 def test_a_misspelt_name_is_told_with_the_nearest(library: Path, tmp_path: Path) -> None:
