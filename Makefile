@@ -23,7 +23,7 @@ demo: venv  ## check all rulesets, play their examples and a thousand random gam
 	$(BIN)/hausregel demo
 
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
-	$(BIN)/hausregel demo --games 10000 --report docs/reports/random-games.md
+	$(BIN)/hausregel demo --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES)

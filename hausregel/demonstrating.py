@@ -149,6 +149,10 @@ def _report(rows: Sequence[Row], games: int, seconds: float) -> Iterator[str]:
     yield ""
     yield "Rules never used, and claims of possibility never seen, in these games:"
     yield ""
+    yield from list(_never(rows)) or ["- none"]
+
+
+def _never(rows: Sequence[Row]) -> Iterator[str]:
     for row in rows:
         for sample in row.samples:
             unused = [rule for rule, times in sample.used.items() if not times]
