@@ -21,6 +21,11 @@ def show(root: Node) -> Iterator[Line]:
         yield from _entry(key, entry, 0)
 
 
+def show_entry(key: str, entry: Entry) -> Iterator[Line]:
+    """Yield the lines of one rule under its key, each with the place that it came from."""
+    yield from _entry(key, entry, 1)
+
+
 def _entry(key: str, entry: Entry, depth: int) -> Iterator[Line]:
     pad = "  " * depth
     name = (
@@ -28,7 +33,8 @@ def _entry(key: str, entry: Entry, depth: int) -> Iterator[Line]:
     )
     node = entry.node
     short = _short(node)
-    nested = isinstance(node.value, Mapping) and bool(node.value) and (depth == 0 or '"' in (short or ""))
+    mixed = any(inner.key_span.file != entry.key_span.file for inner in entries(node).values())
+    nested = isinstance(node.value, Mapping) and bool(node.value) and (depth == 0 or mixed or '"' in (short or ""))
     if short is not None and len(pad) + len(name) + len(short) < _WIDTH and not nested:
         yield f"{pad}{name}: {short}", entry.key_span
         return

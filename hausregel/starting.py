@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from hausregel.showing import show_entry
 from spec.declarations import option_nodes
 from spec.document import Node, child, entries, items, text_of
 from spec.resolve import Ruleset
@@ -21,11 +22,11 @@ def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
         "status: house",
         f"extends: {base}",
         "",
-        "# Take away the # in front of a line to change it. `hausregel check` says what does not fit.",
+        "# Take away the # in front of the lines that you change. `hausregel check` says what does not fit.",
         "# set:",
         *(f"#   {name}: {value}" for name, value in _options(ruleset.root)),
         "# replace:                    # a rule by its address: the keys that lead to it, joined by dots",
-        *(f"#   {line}" for line in _rules(ruleset.root)),
+        *(f"# {line}" for line in _rules(ruleset.root)),
         "# add:",
         "#   end.NAME: ...",
         "# remove: []",
@@ -53,14 +54,13 @@ def _options(root: Node) -> Iterator[tuple[str, str]]:
 
 
 def _rules(root: Node) -> Iterator[str]:
-    """Yield the addresses that can be replaced, with what stands there if it fits on the line."""
+    """Yield the rules that can be replaced, each below its address, as they stand now."""
     for section in ("define", "moves", "after", "end"):
-        yield from (f"{section}.{key}: {_shown(entry.node)}" for key, entry in entries(child(root, section)).items())
-    yield from (f"{key}: {_shown(node)}" for key in ("score", "winners") if (node := child(root, key)) is not None)
-
-
-def _shown(node: Node) -> str:
-    return "..." if entries(node) else " ".join(text_of(node).split())
+        for key, entry in entries(child(root, section)).items():
+            yield from (text for text, _ in show_entry(f"{section}.{key}", entry))
+    for key in ("score", "winners"):
+        if key in entries(root):
+            yield from (text for text, _ in show_entry(key, entries(root)[key]))
 
 
 def file_of(name: str) -> Path:

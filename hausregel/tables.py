@@ -153,8 +153,12 @@ def tell_story(console: Console, story: Story, *, stepwise: bool) -> None:
             console.print(f"\nNot over; possible now: {', '.join(legal) or 'nothing'}", style="bold", markup=False)
     mismatch = story.replayed.mismatch
     if mismatch is not None:
-        where = "in the deal" if mismatch.move < 0 else f"at move {mismatch.move + 1}"
-        console.print(f"\nThe game cannot be played on {where}: {mismatch.why}", style="bold red", markup=False)
+        where = "in the deal"
+        if mismatch.move >= 0:
+            failed = saved.rounds[mismatch.round].moves[mismatch.move]
+            where = f"at move {mismatch.move + 1}, {seat_name(saved, failed.seat)}: {failed.move}"
+        console.print(f"\nThe game cannot be played on {where}", style="bold red", markup=False)
+        console.print(f"  {mismatch.why}", style="red", markup=False)
 
 
 def _wants_to_stop() -> bool:

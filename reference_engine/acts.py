@@ -14,7 +14,7 @@ def take(zones: list[Cards], index: int, face: int | None, address: str) -> None
     """Take a card out of an unordered zone, or the lowest such card out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there")
+        raise RuleFault(address, "a card was to be moved that is not there", face)
     at = cards.index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -23,7 +23,7 @@ def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> 
     """Take the topmost such card out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there")
+        raise RuleFault(address, "a card was to be moved that is not there", face)
     at = len(cards) - 1 - cards[::-1].index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -32,7 +32,7 @@ def take_cell(zones: list[Cards], index: int, face: int | None, address: str, at
     """Take a card out of the cell `at` (from 0), or out of the first cell in which it lies."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there")
+        raise RuleFault(address, "a card was to be moved that is not there", face)
     at = cards.index(face) if at is None else at
     zones[index] = (*cards[:at], None, *cards[at + 1 :])
 
@@ -58,9 +58,9 @@ def put_cell(zones: list[Cards], index: int, face: int, cell: int | None, addres
     """Put a card into a cell; `cell` counts from 0."""
     cards = zones[index]
     if cell is None or not 0 <= cell < len(cards):
-        raise RuleFault(address, "a card was to be put into a cell that does not exist")
+        raise RuleFault(address, "a card was to be put into a cell that does not exist", face)
     if cards[cell] is not None:
-        raise RuleFault(address, "a card was to be put into a cell that is filled")
+        raise RuleFault(address, "a card was to be put into a cell that is filled", face)
     zones[index] = (*cards[:cell], face, *cards[cell + 1 :])
 
 
@@ -163,13 +163,13 @@ def shuffle(work: Work, index: int) -> None:
         work.zones[index] = work.chance.order(work.zones[index])
 
 
-def within(value: int | None, low: int, high: int, address: str, *, maybe: bool) -> int | None:
+def within(value: int | None, low: int, high: int, address: str, place: int, *, maybe: bool) -> int | None:
     """Return a value that a variable can take."""
     if value is None:
         if not maybe:
-            raise RuleFault(address, "a variable was to be set to nothing")
+            raise RuleFault(address, "a variable was to be set to nothing", variable=place)
     elif not low <= value <= high:
-        raise RuleFault(address, f"a variable was to be set to {value}, beyond {low}..{high}")
+        raise RuleFault(address, f"a variable was to be set to {value}, beyond {low}..{high}", variable=place)
     return value
 
 

@@ -22,7 +22,7 @@ from reference_engine.table import (
     Work,
 )
 from spec.game import Game
-from spec.names_of import zone_names
+from spec.names_of import variable_names, zone_names
 
 MAX_REDEALS: Final = 1_000
 
@@ -274,6 +274,14 @@ class Engine:
             assert value is not None
             values.append(value)
         return Move(number, seat, tuple(values))
+
+    def fault_in_words(self, fault: RuleFault) -> str:
+        """Return what a fault of the rules did, with the name of the card or variable."""
+        if fault.face is not None:
+            return f"{fault.what} ({self.game.faces[fault.face].name})"
+        if fault.variable is not None:
+            return f"{fault.what} (`{variable_names(self.game)[fault.variable - FIRST_VARIABLE].partition('[')[0]}`)"
+        return fault.what
 
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the names of all zones in the order of `State.zones`: `row[red]`, `hand[Anna]`."""

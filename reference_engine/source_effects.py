@@ -234,10 +234,14 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
 def _within(writer: Writer, name: str, code: str, value: Expression, address: str) -> str:
     spec = writer.game.variables[name]
     if not isinstance(spec.type, Number) or not isinstance(value.type, Number):
-        return code if spec.maybe or not value.maybe else f"within({code}, 0, {10**9}, {address!r}, maybe=False)"
+        return (
+            code
+            if spec.maybe or not value.maybe
+            else f"within({code}, 0, {10**9}, {address!r}, {FIRST_VARIABLE + spec.base}, maybe=False)"
+        )
     if not value.maybe and spec.type.low <= value.type.low and value.type.high <= spec.type.high:
         return code
-    return f"within({code}, {spec.type.low}, {spec.type.high}, {address!r}, maybe={spec.maybe})"
+    return f"within({code}, {spec.type.low}, {spec.type.high}, {address!r}, {FIRST_VARIABLE + spec.base}, maybe={spec.maybe})"
 
 
 def flow_of(writer: Writer, flow: Flow, address: str, indent: str) -> list[str]:

@@ -43,11 +43,13 @@ class Shortage(NamedTuple):
 class RuleFault(Exception):
     """The rules made something impossible happen: a card that is not there, a filled cell, a value out of range."""
 
-    def __init__(self, address: str, what: str) -> None:
-        """Say which rule did what."""
+    def __init__(self, address: str, what: str, face: int | None = None, variable: int | None = None) -> None:
+        """Say which rule did what, and with which card or variable (its place in `State.variables`)."""
         super().__init__(f"{address}: {what}")
         self.address = address
         self.what = what
+        self.face = face
+        self.variable = variable
 
 
 class Chance(Protocol):

@@ -69,16 +69,17 @@ def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Na
 
 def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
     verdicts: dict[Span, set[Verdict]] = {}
-    words: dict[Span, str] = {}
+    words: dict[Span, tuple[str, str]] = {}
     for names in seen:
         for span, said in names.verdicts.items():
             verdicts.setdefault(span, set()).update(said)
             words[span] = names.verdict_words[span]
     for span, said in verdicts.items():
+        facts = {"text": words[span][0], "hint": words[span][1]}
         if said == {"never"}:
-            yield Diagnostic(code="HR422", span=span, facts={"text": words[span]})
+            yield Diagnostic(code="HR422", span=span, facts=facts)
         elif said == {"always"}:
-            yield Diagnostic(code="HR423", span=span, facts={"text": words[span]})
+            yield Diagnostic(code="HR423", span=span, facts=facts)
 
 
 def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from spec import loops
+from spec.names import Verdict
 from spec.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
 from spec.types import CardOf, Member, Number, Truth, Type, Void, in_words
 
@@ -61,8 +62,8 @@ def comparison(typer: Typer, part: ast.Compare) -> Expression:
 def _one(typer: Typer, whole: ast.Compare, left: ast.expr, sign: ast.cmpop, right: ast.expr) -> Expression:
     match sign:
         case ast.Is() | ast.IsNot():
-            found = _kind_or_nothing(typer, whole, left, right)
-            return _unless(found, opposite=isinstance(sign, ast.IsNot))
+            opposite = isinstance(sign, ast.IsNot)
+            return _unless(_kind_or_nothing(typer, whole, left, right, opposite=opposite), opposite=opposite)
         case ast.In() | ast.NotIn():
             return _unless(_membership(typer, left, right), opposite=isinstance(sign, ast.NotIn))
         case _:
@@ -75,7 +76,9 @@ def _unless(found: Expression, *, opposite: bool) -> Expression:
     return Constant(not found.value, Truth()) if isinstance(found, Constant) else Not(found)
 
 
-def _kind_or_nothing(typer: Typer, whole: ast.Compare, left: ast.expr, right: ast.expr) -> Expression:
+def _kind_or_nothing(
+    typer: Typer, whole: ast.Compare, left: ast.expr, right: ast.expr, *, opposite: bool
+) -> Expression:
     name = right.id if isinstance(right, ast.Name) else ""
     typed = typer.typed(left)
     if name == "nothing":
@@ -87,8 +90,9 @@ def _kind_or_nothing(typer: Typer, whole: ast.Compare, left: ast.expr, right: as
         typer.fail("HR406", left, text=typer.syntax.words(left), found=in_words(typed.type), wanted="a card")
     found = IsKind(typed, frozenset({name}))
     if not isinstance(typed, Constant):
-        verdict: Literal["never", "open"] = "open" if name in typed.type.kinds else "never"
-        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole))
+        verdict: Verdict = "open" if name in typed.type.kinds else "always" if opposite else "never"
+        hint = f"`{typer.syntax.words(left)}` is always {in_words(typed.type)} here"
+        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return found
 
 
@@ -140,7 +144,8 @@ def _compared(typer: Typer, whole: ast.expr, left: Expression, sign: Comparison,
         verdict = _by_type(sign, left.type, right.type)
         if verdict == "always" and (left.maybe or right.maybe):
             verdict = "open"
-        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole))
+        hint = f"the left side is {in_words(left.type)}, the right side {in_words(right.type)}"
+        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return Compare(sign, left, right)
 
 

@@ -13,6 +13,7 @@ from spec.expressions import Place, Typer
 from spec.game import Domain, Face, VariableSpec, Zone
 from spec.names import Names, RawDefinition
 from spec.suggest import nearest
+from spec.syntax import Syntax
 from spec.terms import Address, Constant
 from spec.types import CardOf, Member, Number, Seat, Type, in_words
 
@@ -105,7 +106,10 @@ def _declare_option(names: Names, name: str, entry: Entry, chosen: Choices, root
             else text_of(default)
         )
     if value not in values:
-        possible = f"{values[0]}..{values[-1]}" if isinstance(values[0], int) else ", ".join(f"`{v}`" for v in values)
+        more = f"; a house rule can allow more by `replace: {{options.{name}.range: ...}}`"
+        possible = (
+            f"{values[0]}..{values[-1]}{more}" if isinstance(values[0], int) else ", ".join(f"`{v}`" for v in values)
+        )
         facts = {"name": name, "value": str(value), "possible": possible}
         names.diagnostics.append(Diagnostic(code="HR310", span=default.span, facts=facts))
         value = values[0]
@@ -388,4 +392,7 @@ def declare_definitions(names: Names, root: Node) -> None:
         if len(set(parameters)) < len(parameters):
             doubled = next(p for n, p in enumerate(parameters) if p in parameters[:n])
             names.diagnostics.append(Diagnostic(code="HR416", span=entry.key_span, facts={"name": doubled}))
+        parsed = Syntax(entry.node).parse()
+        if isinstance(parsed, Diagnostic):
+            names.diagnostics.append(parsed)
         names.definitions[name.strip()] = RawDefinition(name.strip(), Address(f"define.{key}"), parameters, entry.node)

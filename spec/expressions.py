@@ -332,7 +332,8 @@ class Typer:
     ) -> tuple[Expression, ...]:
         """Return the keys of a zone or a variable, of which there is one for each combination of `domains`."""
         if len(given) != len(domains):
-            per = ", ".join(domain.id for domain in domains)
+            player = "me" if self.place.me else "p"
+            per = ", ".join(player if domain.id == "player" else domain.id for domain in domains)
             wanted = f"`{name}[{per}]`" if per else "no [ ]: there is one for the whole game"
             self.fail("HR410", part, name=name, wanted=wanted, found=f"{len(given)} of {len(domains)} keys")
         return tuple(

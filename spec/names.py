@@ -65,7 +65,7 @@ class Names:
     open_definitions: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
     verdicts: dict[Span, set[Verdict]] = field(default_factory=dict)
-    verdict_words: dict[Span, str] = field(default_factory=dict)
+    verdict_words: dict[Span, tuple[str, str]] = field(default_factory=dict)
     can: dict[str, set[str]] = field(default_factory=dict)
     """For each move, the moves whose conditions it asks by `can`."""
 
@@ -88,10 +88,10 @@ class Names:
         """Return the kinds that have an attribute of this name, with its domain."""
         return {kind: dict(attributes)[name] for kind, attributes in self.kinds.items() if name in dict(attributes)}
 
-    def judge(self, span: Span, verdict: Verdict, words: str) -> None:
-        """Note whether a comparison can hold, as far as types tell."""
+    def judge(self, span: Span, verdict: Verdict, words: str, hint: str) -> None:
+        """Note whether a comparison can hold, as far as types tell, and what they tell."""
         self.verdicts.setdefault(span, set()).add(verdict)
-        self.verdict_words[span] = words
+        self.verdict_words[span] = (words, hint)
 
     def all_values(self) -> list[str]:
         """Return every name that can stand in an expression as a value or a collection, for suggestions."""

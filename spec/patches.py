@@ -115,7 +115,8 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
                 # The id of a text is an address: one key, whatever dots it has.
                 root = _put_flat(root, key, entry, below, inner)
     if (source := child(root, "source")) is not None:
-        root = put(root, ("source",), patch.span, source)
+        there = entries(root).get("source")
+        root = put(root, ("source",), there.key_span if there else patch.span, source)
     root = _without_stale_text(root, patch, found)
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
@@ -178,6 +179,9 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
     path = path_of(address)
+    if path[0] in (*INHERITED_UNLESS_GIVEN, "source", "text"):
+        hint = f"`{path[0]}:` stands at the top level of the file, as in any ruleset, and not below a verb"
+        return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
     node: Node | None = root
     depth = 0
     for key in path:

@@ -171,7 +171,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             after, shortages = engine.advance_noting(state, move, drawn)
         except RuleFault as fault:
             record.moves.append((move, tuple(drawn.outcomes)))
-            note("fault", fault.address, fault.what)
+            note("fault", fault.address, engine.fault_in_words(fault))
             break
         record.moves.append((move, tuple(drawn.outcomes)))
         tally.used[engine.moves[move.rule].id] += 1

@@ -169,6 +169,8 @@ def schema(what: str) -> None:
 @click.option("--extends", "base", required=True, metavar="RULESET", help="The ruleset to change.")
 def new(name: str, base: str) -> None:
     """Write a house rule to fill in: NAME.yaml."""
+    import shlex
+
     from hausregel.starting import file_of, new_ruleset
 
     ruleset = checked_ruleset(base)
@@ -180,4 +182,5 @@ def new(name: str, base: str) -> None:
         file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
     except OSError as error:
         fail(f"{file} cannot be written: {error.strerror}")
-    click.echo(f"{file}: extends {base}; `hausregel check {file}` and `hausregel play {file}`")
+    quoted = shlex.quote(str(file))
+    click.echo(f"{file}: extends {base}; `hausregel check {quoted}` and `hausregel play {quoted}`")

@@ -60,6 +60,8 @@ def path_of(name: str) -> Path:
     except NoSuchRuleset:
         near = nearest(name, names())
         hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
+        if Path(f"{name}.yaml").is_file():
+            hint = f"did you mean the file `{name}.yaml`?"
         fail(f"there is no ruleset `{name}`; {hint}")
 
 
