@@ -224,6 +224,28 @@ def rest(left: int | None, right: int | None) -> int | None:
     return None if left is None or not right else left % right
 
 
+def lies_in(card: int | None, cards: Cards) -> bool:
+    """Return whether a card lies in a zone; nothing lies nowhere."""
+    return card is not None and card in cards
+
+
+def distance(value: int | None) -> int | None:
+    """Return the distance of a number from 0, nothing for nothing."""
+    return None if value is None else abs(value)
+
+
+def smallest(*values: int | None) -> int | None:
+    """Return the smallest of some numbers, nothing if one of them is nothing."""
+    there = some(values)
+    return min(there) if len(there) == len(values) else None
+
+
+def largest(*values: int | None) -> int | None:
+    """Return the largest of some numbers, nothing if one of them is nothing."""
+    there = some(values)
+    return max(there) if len(there) == len(values) else None
+
+
 def shifted(value: int | None, by: int, low: int, high: int) -> int | None:
     """Return the value `by` further in its domain, nothing past the ends."""
     return value + by if value is not None and low <= value + by <= high else None

@@ -12,6 +12,7 @@ from reference_engine.source import Writer
 from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
 from reference_engine.source_loops import collection
 from spec.game import After, Condition, Game, Move
+from spec.knowledge import bare
 from spec.parts import parts_of
 from spec.terms import And, Expression, IsKind, IsNothing, Local
 
@@ -19,6 +20,7 @@ _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
     "shuffle", "seated", "within", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
     "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "number_of", "some", "between", "clockwise",
+    "distance", "smallest", "largest", "lies_in",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
@@ -97,14 +99,13 @@ def split(conditions: Sequence[Condition]) -> Iterator[Expression]:
                 yield part
 
 
-def _tested_in(condition: Expression) -> Iterator[str]:
-    """Yield the slots of the names whose kind a condition tests, or whether they are something."""
+def _tested_in(condition: Expression) -> Iterator[Expression]:
+    """Yield the terms whose kind a condition tests, or whether they are something."""
     for part in parts_of(condition, {}):
-        match part:
-            case IsKind(Local(slot=slot)) | IsNothing(Local(slot=slot)):
-                yield slot
-            case _:
-                pass
+        if isinstance(part, IsKind):
+            yield bare(part.card)
+        elif isinstance(part, IsNothing):
+            yield bare(part.part)
 
 
 def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
@@ -112,11 +113,12 @@ def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
     slots = [binder.local.slot for binder in move.choices]
     names = {slot: writer.fresh() for slot in slots}
     levels: list[list[Expression]] = [[] for _ in range(len(slots) + 1)]
-    tested: dict[str, int] = {}
+    tested: dict[Expression, int] = {}
     for condition in split(move.conditions):
-        used = {part.slot for part in parts_of(condition, {}) if isinstance(part, Local)}
+        parts = list(parts_of(condition, {}))
+        used = {part.slot for part in parts if isinstance(part, Local)}
         # What was tested before may be why this condition can be asked at all: it does not overtake the test.
-        earliest = max((tested.get(slot, 0) for slot in used), default=0)
+        earliest = max((tested.get(bare(part), 0) for part in parts), default=0) if tested else 0
         level = max((slots.index(slot) + 1 for slot in used if slot in slots), default=0)
         levels[max(level, earliest)].append(condition)
         tested |= dict.fromkeys(_tested_in(condition), max(level, earliest))

@@ -32,9 +32,13 @@ class ImpossibleDeal(Exception):
 
     def __init__(self, address: str, what: str) -> None:
         """Say which step cannot be carried out, and why."""
-        super().__init__(f"{address}: {what}")
+        super().__init__(address, what)
         self.address = address
         self.what = what
+
+    def __str__(self) -> str:
+        """Return the rule and what it cannot do."""
+        return f"{self.address}: {self.what}"
 
 
 class IllegalMove(ValueError):
@@ -70,6 +74,10 @@ class Engine:
         self._phases = tuple(game.phases.values())
         self._possible = tuple(
             tuple(self._code[f"moves{number}"] for number, move in enumerate(self.moves) if phase.id in move.phases)
+            for phase in self._phases
+        )
+        self._weighted = tuple(
+            phase.acts == "chance" and any(move.weight and phase.id in move.phases for move in self.moves)
             for phase in self._phases
         )
         self._races = tuple(phase.acts == "race" for phase in self._phases)
@@ -143,7 +151,8 @@ class Engine:
     def legal(self, state: State) -> Sequence[Move]:
         """Return every move that is possible, by rule, seat and choice; none when the round is over.
 
-        In a race the moves of all seats stand side by side: who is first is decided by nobody.
+        In a race the moves of all seats stand side by side: who is first is decided by nobody. Where chance acts, what
+        has no weight does not happen.
         """
         zones, variables = state
         if variables[ENDED]:
@@ -154,6 +163,8 @@ class Engine:
         for seat in seats:
             for possible in self._possible[phase]:
                 possible(zones, variables, seat, found)
+        if self._weighted[phase]:
+            return [move for move, weight in zip(found, self.weights(state, found), strict=True) if weight > 0]
         return found
 
     def can(self, state: State, move: str, seat: int) -> bool:
@@ -191,6 +202,12 @@ class Engine:
         if work.without_turn is not None and not variables[ENDED]:
             raise RuleFault(work.without_turn, "the turn was to go to nobody")
         return work
+
+    def with_end(self, state: State) -> State:
+        """Return a position in which the end that is reached, if one is, is known."""
+        variables = list(state.variables)
+        variables[ENDED] = self._ended(state.zones, variables)
+        return State(state.zones, tuple(variables))
 
     def weights(self, state: State, moves: Sequence[Move]) -> Sequence[int]:
         """Return how likely each of the moves of a chance phase is, as weights."""

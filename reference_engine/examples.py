@@ -9,7 +9,7 @@ from typing import assert_never
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, RuleFault, SeededChance, State
+from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, RuleFault, Scripted, ScriptMismatch, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
 from spec.places import Span
 
@@ -32,7 +32,7 @@ def position(engine: Engine, example: Example) -> State:
     for place, value in example.variables.items():
         variables[FIRST_VARIABLE + place] = value
     zones = tuple(example.zones[number] for number in range(len(start.zones)))
-    return State(zones, tuple(variables))
+    return engine.with_end(State(zones, tuple(variables)))
 
 
 def play_example(engine: Engine, example: Example) -> Iterator[Failure]:
@@ -85,7 +85,10 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
     if step.what == "legal":
         return state
     try:
-        return engine.apply(state, move, SeededChance(0)).state
+        return engine.apply(state, move, Scripted(())).state
+    except ScriptMismatch:
+        hint = "an example tells what must happen; lay out the position after chance has decided"
+        return Failure(step.span, f"what comes of `{step.move}` is left to chance", hint)
     except RuleFault as fault:
         return Failure(step.span, f"`{step.move}` cannot be carried out: {fault.what}", f"see `{fault.address}`")
 
@@ -121,6 +124,8 @@ def _result(engine: Engine, example: Example, state: State, step: ResultStep) ->
     for seat, points in (step.scores or {}).items():
         if scores[seat] != points:
             return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`")
+    if step.winners is not None and engine.end(state) is None:
+        return Failure(step.span, "nobody has won yet: the game goes on", "see `end`")
     if step.winners is not None and winners != step.winners:
         names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
         return Failure(step.span, f"the winners are {names}", "see `winners`")

@@ -49,6 +49,12 @@ from spec.terms import (
     ZoneAt,
 )
 
+INLINE_ALL: Final = 20_000
+"""Units: parts. So many at most are written where they are used, in all rules of a game together."""
+
+SHORT: Final = 60
+"""Units: characters. Only sources so short are written more than once."""
+
 INLINE: Final = 60
 """Definitions of so many parts at most are written where they are used."""
 
@@ -66,6 +72,9 @@ class Writer:
         self._written: dict[str, str] = {}
         self._count = 0
         self._depth = 0
+        self._inlined = 0
+        self.copies = 1
+        """How many times the effects that are being written now are written, for loops that are written out."""
         self.asked_moves: set[int] = set()
         """The numbers of the moves that something written asks about by `can`."""
         self.move_numbers = {name: number for number, name in enumerate(game.moves)}
@@ -204,8 +213,9 @@ class Writer:
             case CardAt():
                 return self._card_at(expression)
             case InZone(card, zone):
-                inside = f"{self.code(card)} in {self.zone(zone)}"
-                return f"({self.code(card)} is not None and {inside})" if card.maybe else f"({inside})"
+                if card.maybe:
+                    return f"lies_in({self.code(card)}, {self.zone(zone)})"
+                return f"({self.code(card)} in {self.zone(zone)})"
             case Compare():
                 return self._compare(expression)
             case Arithmetic(op, left, right, _, maybe):
@@ -243,14 +253,10 @@ class Writer:
             case Position(part, low):
                 return f"minus({self.code(part)}, {low})" if part.maybe else f"({self.code(part)} - {low})"
             case Absolute(part):
-                return (
-                    f"(None if {self.code(part)} is None else abs({self.code(part)}))"
-                    if part.maybe
-                    else f"abs({self.code(part)})"
-                )
+                return f"{'distance' if part.maybe else 'abs'}({self.code(part)})"
             case Extreme(end, parts, _, maybe):
-                items = ", ".join(self.code(part) for part in parts)
-                return f"(None if None in ({items},) else {end}({items}))" if maybe else f"{end}({items})"
+                name = {"min": "smallest", "max": "largest"}[end] if maybe else end
+                return f"{name}({', '.join(self.code(part) for part in parts)})"
             case Fold():
                 return source_loops.fold(self, expression)
             case Call():
@@ -282,7 +288,7 @@ class Writer:
 
     def _filled(self, at: CardAt) -> str:
         zone, index, below, above = self._cell(at)
-        if at.cell.maybe or zone.startswith("zone_or_empty"):
+        if at.cell.maybe or zone.startswith("zone_or_empty") or len(index) > SHORT:
             return f"(cell({zone}, {index}) is not None)"
         cells = self.game.zones[at.zone.id].cells
         assert cells is not None
@@ -314,8 +320,9 @@ class Writer:
         simple = all(is_simple(argument) for argument in call.arguments)
         if self._depth < 4 and simple:
             size = sum(1 for _ in parts_of(definition.body, {}))
-            if size <= INLINE:
+            if size <= INLINE and self._inlined < INLINE_ALL:
                 self._depth += 1
+                self._inlined += size
                 arguments = [self.code(argument) for argument in call.arguments]
                 slots = {p.slot: a for p, a in zip(definition.parameters, arguments, strict=True)}
                 with self.known(slots):

@@ -85,9 +85,11 @@ def _written_out(
     """Write short loops over known values as one block for each combination of values; None if they are not short."""
     values = [known_values(binder) for binder in binders]
     known = [some for some in values if some is not None]
-    if len(known) < len(binders) or not 0 < math.prod(len(some) for some in known) <= WRITTEN_OUT:
+    copies = math.prod(len(some) for some in known)
+    if len(known) < len(binders) or not 0 < copies * writer.copies <= WRITTEN_OUT:
         return None
     lines: list[str] = []
+    writer.copies *= copies
     for combination in itertools.product(*known):
         with writer.known({b.local.slot: repr(v) for b, v in zip(binders, combination, strict=True)}):
             asked = [*(condition for binder in binders for condition in binder.conditions), *closing]
@@ -96,6 +98,7 @@ def _written_out(
                 deeper = indent if condition == "True" else indent + "    "
                 block = effects_of(writer, inside, address, deeper) or [f"{deeper}pass"]
                 lines.extend(block if condition == "True" else [f"{indent}if {condition}:", *block])
+    writer.copies //= copies
     return lines
 
 
@@ -241,7 +244,8 @@ def _within(writer: Writer, name: str, code: str, value: Expression, address: st
         )
     if not value.maybe and spec.type.low <= value.type.low and value.type.high <= spec.type.high:
         return code
-    return f"within({code}, {spec.type.low}, {spec.type.high}, {address!r}, {FIRST_VARIABLE + spec.base}, maybe={spec.maybe})"
+    bounds = f"{spec.type.low}, {spec.type.high}"
+    return f"within({code}, {bounds}, {address!r}, {FIRST_VARIABLE + spec.base}, maybe={spec.maybe})"
 
 
 def flow_of(writer: Writer, flow: Flow, address: str, indent: str) -> list[str]:

@@ -15,9 +15,11 @@ from spec.game import Game
 from spec.names import RESERVED, Names
 from spec.parts import parts_of
 from spec.patches import find
+from spec.places import Span
 from spec.resolve import Ruleset
 from spec.terms import Can, Definition, Expression
 from spec.values import spell
+from spec.work import too_much
 
 SECTIONS: Final = {
     "options": "an option", "readings": "a reading", "domains": "a domain", "cards": "a kind of card",
@@ -111,6 +113,8 @@ def typed(ruleset: Ruleset, players: int, chosen: Choices) -> tuple[Names, Game 
         definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
     )
     names.diagnostics.extend(_circular_can(root, game))
+    names.spans = _spans(root)
+    names.diagnostics.extend(too_much(names, game))
     return names, game
 
 
@@ -122,6 +126,14 @@ def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
         values = declarations.option_values(names, known[name].node)
         if values is not None and value not in values:
             raise ValueError(f"{name}={value!r} is not one of {values[0]}..{values[-1]}")
+
+
+def _spans(root: Node) -> dict[str, Span]:
+    sections = entries(root)
+    spans = {key: sections[key].key_span for key in ("score", "winners", "start") if key in sections}
+    for section in ("end", "properties"):
+        spans |= {f"{section}.{key}": entry.key_span for key, entry in entries(child(root, section)).items()}
+    return spans
 
 
 def _clashing_ids(root: Node) -> Iterator[Diagnostic]:

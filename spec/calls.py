@@ -200,7 +200,9 @@ def _was(typer: Typer, part: ast.Call) -> Expression:
     place = typer.place
     typer.place = replace(place, was=False)
     try:
-        inner = typer.typed(part.args[0])
+        with typer.inner():
+            typer.forget()  # what is known of zones and variables is known of the state after the move
+            inner = typer.typed(part.args[0])
     finally:
         typer.place = place
     return Was(inner, inner.type, inner.maybe)
@@ -280,7 +282,7 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
         if typer.is_zone(argument):
             zone = typer.zone(argument)
             keys = [
-                Local(f"{parameter}_{n}", f"{parameter}_{n}", key.type, key.maybe) for n, key in enumerate(zone.keys)
+                Local(f"{parameter}_{n}", f"{parameter}[{n}]", key.type, key.maybe) for n, key in enumerate(zone.keys)
             ]
             scope[parameter] = ZoneAt(zone.id, tuple(keys))
             given.extend(zone.keys)

@@ -11,9 +11,26 @@ from spec.diagnostics import Diagnostic
 from spec.document import Node, child, entries, items, text_of
 from spec.expressions import Stop, Typer
 from spec.game import VariableSpec
+from spec.parts import parts_of
 from spec.suggest import nearest
-from spec.terms import Binder, CardAt, CardsIn, Constant, Expression, Local, ZoneAt
+from spec.terms import (
+    Arithmetic,
+    Attribute,
+    Binder,
+    CardAt,
+    CardsIn,
+    Constant,
+    Expression,
+    Local,
+    Neighbour,
+    Shifted,
+    Who,
+    ZoneAt,
+)
 from spec.types import CardOf, Number, Type, Void, in_words
+
+_LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
+"""Terms whose value no effect changes: a zone named by them is the same before and after."""
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 
@@ -92,7 +109,9 @@ def _source(typer: Typer, node: Node, card: Expression | None) -> ZoneAt | None:
     if from_node is not None:
         return typer.zone_of(from_node)
     if isinstance(card, Local) and card.slot in typer.sources:
-        return typer.sources[card.slot]
+        source = typer.sources[card.slot]
+        if all(isinstance(part, _LASTING) for key in source.keys for part in parts_of(key, {})):
+            return source
     if isinstance(card, Constant) and card.value is None:
         return None  # the choice is faulty, which has been told
     _report(typer, "HR507", child(node, "move") or node)

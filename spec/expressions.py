@@ -135,7 +135,7 @@ class Typer:
             span = at or self.syntax.node.span
             self.names.diagnostics.append(Diagnostic(code="HR416", span=span, facts={"name": name}))
         self._slots += 1
-        local = Local(name, f"{name}_{self._slots}", type_)
+        local = Local(name, f"{name}#{self._slots}", type_)
         self.scope[name] = local
         return local
 

@@ -33,10 +33,10 @@ class Knowledge:
             case Or(parts) if not holds:
                 return self._after_all(parts, holds=False)
             case IsNothing(part) if not holds:
-                before = self.known.get(_bare(part), Known())
+                before = self.known.get(bare(part), Known())
                 return self._with(part, replace(before, something=True))
             case IsKind(card, kinds) if isinstance(card.type, CardOf):
-                before = self.known.get(_bare(card), Known())
+                before = self.known.get(bare(card), Known())
                 possible = before.kinds or card.type.kinds
                 left = possible & kinds if holds else possible - kinds
                 return self._with(card, Known(left, before.something or holds))
@@ -50,7 +50,7 @@ class Knowledge:
         return knowledge
 
     def _with(self, part: Expression, known: Known) -> Knowledge:
-        return Knowledge({**self.known, _bare(part): known})
+        return Knowledge({**self.known, bare(part): known})
 
     def of_locals(self) -> Knowledge:
         """Return what is known of local names alone: an effect may change what zones and variables hold."""
@@ -58,14 +58,14 @@ class Knowledge:
 
     def narrowed(self, part: Expression) -> Expression:
         """Return an expression with the type that is known of its value."""
-        known = self.known.get(_bare(part)) if self.known else None
+        known = self.known.get(bare(part)) if self.known else None
         if known is None or not isinstance(part, Local | Variable | EndCard | CardAt):
             return part
         type_ = CardOf(known.kinds) if known.kinds is not None else part.type
         return replace(part, type=type_, maybe=part.maybe and not known.something)
 
 
-def _bare(part: Expression) -> Expression:
+def bare(part: Expression) -> Expression:
     """Return an expression without what is known of its value, to find it again."""
     if isinstance(part, Local | Variable | EndCard | CardAt):
         return replace(part, type=Void(), maybe=True)

@@ -59,6 +59,8 @@ class Names:
     later: frozenset[str] = frozenset()
     """What is declared, but not yet known while options, domains, cards and ranges are read."""
     has_score: bool = False
+    spans: dict[str, Span] = field(default_factory=dict)
+    """Where rules that carry no place of their own stand, by address."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
     instances: dict[str, Definition] = field(default_factory=dict)
     failed: set[str] = field(default_factory=set)

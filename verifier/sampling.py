@@ -174,6 +174,8 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             note("fault", fault.address, engine.fault_in_words(fault))
             break
         record.moves.append((move, tuple(drawn.outcomes)))
+        if drawn.outcomes:
+            forced.clear()  # chance may decide otherwise the next time
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
             note("shortage", short.address, f"{short.wanted} to be handed out, {short.there} there")
@@ -197,7 +199,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
 
 def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.Random) -> Move:
     if engine.acts(state) == "chance":
-        return choose.choices(legal, [weight or 1e-9 for weight in engine.weights(state, legal)])[0]
+        return choose.choices(legal, engine.weights(state, legal))[0]
     return legal[int(choose.random() * len(legal))]
 
 

@@ -251,4 +251,16 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_claim("count(f is stone for f in bowl) == 2"),
         right=_claim("count(f for f in bowl if f is stone) == 2"),
     ),
+    Code(
+        code="HR426",
+        title="Too much work",
+        message="`{name}` asks for more than {limit} steps",
+        help="use fewer loops inside loops, or smaller ones",
+        why="A rule is asked many times in a game; it must come to an answer at once.",
+        wrong=_claim(
+            "any(bites == a + b + c + d for a in numbers(1, 100) for b in numbers(1, 100)"
+            " for c in numbers(1, 100) for d in numbers(1, 100))"
+        ),
+        right=_claim("any(bites == a + b for a in numbers(1, 100) for b in numbers(1, 100))"),
+    ),
 )
