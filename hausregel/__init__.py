@@ -1,4 +1,4 @@
-"""Hausregel: card games declared in YAML, checked, played, verified and published."""
+"""Hausregel: card games declared in YAML, checked and played."""
 
 from hausregel.library import FaultyRules, NoSuchRuleset, load, load_game, names, players_of
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -10,7 +11,7 @@ from typing import Final
 from hausregel.library import library
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.examples import play_example
-from reference_engine.table import SeededChance
+from reference_engine.table import RuleFault, SeededChance, State
 from spec.build import Built
 from spec.check import check
 from spec.codes import has_errors, most_telling
@@ -19,6 +20,9 @@ from spec.document import Document, child, entries
 from spec.examples import example_nodes, read_example
 from spec.places import Span, start_of
 from spec.resolve import Ruleset, resolve
+
+TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
+"""For each number of players so many deals are tried, so many of them played, for so many moves at most."""
 
 _HINTS: Final = {
     "start.redeal": "ask for less, so that a deal is accepted sooner or later",
@@ -56,7 +60,7 @@ def check_file(path: Path) -> Checked:
     held = 0
     if games and not has_errors(found):
         engines = {players: Engine(built.game) for players, built in games.items()}
-        found.extend(_deals(ruleset, engines))
+        found.extend(_tries(ruleset, engines))
         if not has_errors(found):
             for diagnostics in _examples(ruleset, games, engines):
                 found.extend(diagnostics)
@@ -64,17 +68,43 @@ def check_file(path: Path) -> Checked:
     return Checked(path, ruleset, games, most_telling(found), ruleset.files, held)
 
 
-def _deals(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
-    failed: dict[str, list[tuple[int, str]]] = {}
+def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
+    """Try some deals and some random games for each number of players: what goes wrong at once is told at once."""
+    impossible: dict[str, dict[int, str]] = {}
+    wrong: dict[str, Diagnostic] = {}
     for players, engine in engines.items():
-        try:
-            engine.deal(SeededChance(players))
-        except ImpossibleDeal as fault:
-            failed.setdefault(fault.address, []).append((players, fault.what))
-    for address, cases in failed.items():
+        for seed in range(TRIED_DEALS):
+            try:
+                state = engine.deal(SeededChance(seed))
+            except ImpossibleDeal as fault:
+                impossible.setdefault(fault.address, {}).setdefault(players, fault.what)
+                continue
+            if seed < TRIED_GAMES:
+                _play(ruleset, engine, state, seed, wrong)
+    for address, cases in impossible.items():
         hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
-        facts = {"players": " or ".join(str(players) for players, _ in cases), "what": cases[0][1], "hint": hint}
+        facts = {"players": " or ".join(map(str, cases)), "what": next(iter(cases.values())), "hint": hint}
         yield Diagnostic(code="HR521", span=_span_of(ruleset, address), facts=facts)
+    yield from wrong.values()
+
+
+def _play(ruleset: Ruleset, engine: Engine, state: State, seed: int, wrong: dict[str, Diagnostic]) -> None:
+    """Play a random game; note the first fault of each rule."""
+    choose, chance = random.Random(seed), SeededChance(seed)
+    for number in range(TRIED_MOVES):
+        legal = engine.legal(state)
+        if not legal:
+            return
+        move = legal[int(choose.random() * len(legal))]
+        try:
+            state = engine.advance(state, move, chance)
+        except RuleFault as fault:
+            players = engine.game.players
+            what = f"{engine.fault_in_words(fault)}, in a random game with {players} players, at move {number + 1}"
+            facts = {"what": what, "move": engine.spell(move)}
+            span = _span_of(ruleset, fault.address)
+            wrong.setdefault(fault.address, Diagnostic(code="HR525", span=span, facts=facts))
+            return
 
 
 def _span_of(ruleset: Ruleset, address: str) -> Span:

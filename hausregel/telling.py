@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from hausregel.library import NoSuchRuleset, built, load
 from reference_engine.engine import Engine
-from reference_engine.replay import Header, Replay, Replayed, changed_rules, from_header, play_again
+from reference_engine.replay import Header, NoReplay, Replay, Replayed, changed_rules, from_header, play_again
 from reference_engine.table import State
 from spec.declarations import option_nodes, option_values
 from spec.document import Node
@@ -39,7 +39,11 @@ def options_of(root: Node, texts: dict[str, str]) -> dict[str, str | int]:
 def tell(header: Header, ruleset: Ruleset | None = None) -> Story:
     """Return the story of a saved game. Errors: `NoSuchRuleset`, `FaultyRules`, `NoReplay`, `ValueError`."""
     rules = ruleset or load(header.ruleset)
-    game = built(rules, header.players, options_of(rules.root, dict(header.options))).game
+    options = options_of(rules.root, dict(header.options))
+    for name, _, _ in option_nodes(rules.root):
+        if name in header.options and name not in options:
+            raise NoReplay(f"the option `{name}` cannot be `{header.options[name]}`")
+    game = built(rules, header.players, options).game
     engine = Engine(game)
     saved = from_header(engine, header)
     return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))

@@ -256,7 +256,7 @@ class Engine:
     # --- in words ----------------------------------------------------------------------------------------------------
 
     def spell(self, move: Move, seats: Sequence[str] = ()) -> str:
-        """Return a move as players write it: `lay(red 11)`, or `pass` where nothing is chosen."""
+        """Return a move as players write it: `eat(apple 1)`, or `rest` where nothing is chosen."""
         from spec.values import spell
 
         rule, game = self.moves[move.rule], self.game
@@ -301,7 +301,7 @@ class Engine:
         return fault.what
 
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
-        """Return the names of all zones in the order of `State.zones`: `row[red]`, `hand[Anna]`."""
+        """Return the names of all zones in the order of `State.zones`: `shelf[apple]`, `plate[Ann]`."""
         return zone_names(self.game, seats)
 
 

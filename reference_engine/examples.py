@@ -87,7 +87,7 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
     try:
         return engine.apply(state, move, Scripted(())).state
     except ScriptMismatch:
-        hint = "an example tells what must happen; lay out the position after chance has decided"
+        hint = "an example tells what must happen; begin it where chance has decided"
         return Failure(step.span, f"what comes of `{step.move}` is left to chance", hint)
     except RuleFault as fault:
         return Failure(step.span, f"`{step.move}` cannot be carried out: {fault.what}", f"see `{fault.address}`")
@@ -125,7 +125,7 @@ def _result(engine: Engine, example: Example, state: State, step: ResultStep) ->
         if scores[seat] != points:
             return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`")
     if step.winners is not None and engine.end(state) is None:
-        return Failure(step.span, "nobody has won yet: the game goes on", "see `end`")
+        return Failure(step.span, "there is no winner yet: the game goes on", "see `end`")
     if step.winners is not None and winners != step.winners:
         names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
         return Failure(step.span, f"the winners are {names}", "see `winners`")

@@ -114,6 +114,8 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
         states: list[State] = []
         try:
             chance = Scripted(one.deal)
+            if saved.match and rounds and not engine.is_over(rounds[-1][-1]):
+                raise ScriptMismatch("the round before was not finished")
             if one.opener >= engine.game.players:
                 raise ScriptMismatch(f"the opener is seat {one.opener}, and there are {engine.game.players} players")
             states.append(engine.deal(chance, one.opener, kept))
@@ -146,7 +148,10 @@ def _again(engine: Engine, state: State, played: Played) -> State:
 
 def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
     """Return the addresses of the rules that are not as they were when the game was saved."""
-    return tuple(sorted(one for one in {*saved.rules, *now} if saved.rules.get(one) != now.get(one)))
+    changed = {one for one in {*saved.rules, *now} if saved.rules.get(one) != now.get(one)}
+    # Where rules came or went, their order changed with them.
+    moved = {one.partition(".")[0] for one in changed if one not in saved.rules or one not in now}
+    return tuple(sorted(changed - {f"order of {section}" for section in moved}))
 
 
 # --- JSON ------------------------------------------------------------------------------------------------------------

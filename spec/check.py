@@ -17,6 +17,7 @@ from spec.places import Span
 from spec.resolve import Ruleset
 from spec.salvage import independent
 from spec.suggest import nearest
+from spec.terms import CardsIn, Who
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
@@ -51,6 +52,7 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
         return Outcome(None, in_order(with_removals(independent(found, ruleset.doubtful), ruleset.removed)))
     found.extend(_unused(root, seen))
     found.extend(_phases(root, games))
+    found.extend(_hidden_choices(root, games))
     return Outcome(None if has_errors(found) else games, in_order(found))
 
 
@@ -95,6 +97,23 @@ def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
                 address = f"options.{name}"
             if address not in used and name not in blanks:
                 yield Diagnostic(code="HR514", span=entry.key_span, facts={"what": title, "name": name})
+
+
+def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
+    """Yield a warning for each choice from cards that the chooser does not see."""
+    built = next(iter(games.values()))
+    for move in built.game.moves.values():
+        for binder in move.choices:
+            over = binder.over
+            zone = built.game.zones[over.zone.id] if isinstance(over, CardsIn) else None
+            if zone is None or not isinstance(over, CardsIn) or zone.faces == "everyone":
+                continue
+            keys = dict(zip((domain.id for domain in zone.keys), over.zone.keys, strict=True))
+            if zone.faces == "owner" and keys.get("player") == Who("me"):
+                continue
+            entry = find(root, ("moves", move.id, "choose", binder.local.name))
+            if entry is not None:
+                yield Diagnostic(code="HR524", span=entry.node.span, facts={"name": binder.local.name})
 
 
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:

@@ -29,6 +29,9 @@ def _parts(root: Node) -> Iterator[tuple[str, Node]]:
         if section in NOT_RULES:
             continue
         below = entries(entry.node)
+        if below:
+            # Which comes first matters for steps, phases, what follows and ends.
+            yield f"order of {section}", Node(tuple(Node(key, entry.key_span) for key in below), entry.key_span)
         if not below or section in ("match", "start"):
             yield section, entry.node
         for key, inner in below.items():

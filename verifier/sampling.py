@@ -15,7 +15,7 @@ from multiprocessing import get_context
 from pathlib import Path
 from typing import Final, Literal
 
-from reference_engine.engine import Engine
+from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
 from spec.build import build
@@ -29,7 +29,18 @@ from spec.terms import Can, Variable, Who
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
 
-Kind = Literal["stuck", "standstill", "cut off", "fault", "shortage", "lost cards", "claim", "no winner", "replay"]
+Kind = Literal[
+    "impossible deal",
+    "stuck",
+    "standstill",
+    "cut off",
+    "fault",
+    "shortage",
+    "lost cards",
+    "claim",
+    "no winner",
+    "replay",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,7 +121,7 @@ class _Record:
 def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, max_moves: int = MAX_MOVES) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
 
-    `rules` are the fingerprints of the rules, for the replays. Errors: `ImpossibleDeal`.
+    `rules` are the fingerprints of the rules, for the replays.
     """
     tally = _Tally(
         engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties)
@@ -137,7 +148,12 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     engine = tally.engine
     chance = SeededChance(choose.randrange(2**32))
     dealt = Recorded(chance)
-    state = engine.deal(dealt)
+    try:
+        state = engine.deal(dealt)
+    except ImpossibleDeal as fault:
+        tally.note("impossible deal", fault.address, fault.what, _Record(tuple(dealt.outcomes)))
+        tally.lengths[0] += 1
+        return
     record = _Record(tuple(dealt.outcomes))
     forced: dict[State, int] = {}
     told: set[tuple[Kind, str]] = set()
@@ -269,7 +285,7 @@ def split_games(task: Task, size: int) -> Iterator[Task]:
 
 
 def run_task(task: Task) -> Sample:
-    """Play the games of a task. Errors: `ValueError` if the ruleset is faulty; `ImpossibleDeal`."""
+    """Play the games of a task. Errors: `ValueError` if the ruleset is faulty."""
     resolved = resolve(task.path, task.library)
     ruleset = None if has_errors(resolved.diagnostics) else resolved.value
     outcome = build(ruleset, task.players, dict(task.options)) if ruleset else None

@@ -60,7 +60,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     options = options_given(rules, given)
     if resume is not None:
         header = header_of(resume)
-        number = header.players
+        number = players_given(rules, str(header.players))[0]
         from hausregel.telling import options_of
 
         options = options_of(rules.root, dict(header.options))

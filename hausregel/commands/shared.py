@@ -22,6 +22,7 @@ HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT, STOPPED = 0, 1, 2, 3, 4, 70,
 """Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault,
 stopped by the user."""
 
+MAX_NAME: Final = 200
 FORMATS: Final = click.Choice(["text", "json"])
 
 
@@ -60,7 +61,7 @@ def path_of(name: str) -> Path:
     except NoSuchRuleset:
         near = nearest(name, names())
         hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
-        if Path(f"{name}.yaml").is_file():
+        if len(name) < MAX_NAME and Path(f"{name}.yaml").is_file():
             hint = f"did you mean the file `{name}.yaml`?"
         fail(f"there is no ruleset `{name}`; {hint}")
 

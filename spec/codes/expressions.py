@@ -129,7 +129,7 @@ CODES: Final[tuple[Code, ...]] = (
         help="ask `x is nothing` or `x is not nothing`",
         why="A comparison with nothing is always false.",
         wrong=_end("last_eater == nothing"),
-        right=_end("last_eater is nothing"),
+        right=_end("last_eater is not nothing and count(basket) == 0"),
     ),
     Code(
         code="HR413",

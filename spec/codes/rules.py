@@ -19,7 +19,7 @@ def _zones(plate: str = "{per: player, faces: owner}", bowl: str = "{faces: ever
 
 
 _VARIABLES: Final = "variables:\n  bites: {range: 0..8, start: 0}\n  last_eater: {of: player, start: nothing}\n"
-_BITE: Final = "      - set: bites\n        to: bites + 1\n"
+_BITE: Final = "      - set: bites\n        to: min(bites + 1, 8)\n"
 
 
 CODES: Final[tuple[Code, ...]] = (
@@ -81,7 +81,7 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR507",
         title="From where?",
         message="it is not said from where the card is moved",
-        help="add `from: ZONE`; it may be left out only for a card chosen from a zone",
+        help="add `from: ZONE`; only a card chosen from a zone that is the same after any effect may do without",
         why="A card that might lie in several places must be taken from one.",
         wrong=_eat("      - move: fruit(apple, 1)\n        to: bowl\n"),
         right=_eat("      - move: f\n        to: bowl\n"),
@@ -93,7 +93,10 @@ CODES: Final[tuple[Code, ...]] = (
         help="`cell:` names the cell of the zone under `to`",
         why="A zone with cells holds at most one card in each, so each card needs its cell.",
         wrong=_eat("      - move: f\n        to: shelf[apple]\n"),
-        right=_eat("      - move: f\n        to: shelf[apple]\n        cell: 1\n"),
+        right=_eat(
+            "      - if: f is fruit\n        do:\n          - move: f\n            to: shelf[f.sort]\n"
+            "            cell: f.size\n"
+        ),
     ),
     Code(
         code="HR509",
@@ -223,5 +226,24 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="extends: ./smallest.yaml\nremove: [score]\nreplace: {winners: p == last_eater}\n"
         "add:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
         right="extends: ./smallest.yaml\nadd:\n  match:\n    rounds: 3\n    winners: total(p) > 1\n",
+    ),
+    Code(
+        code="HR524",
+        severity="warning",
+        title="Choosing from cards that are not seen",
+        message="`{name}` is chosen from cards that the player does not see",
+        help="`draw: 1` takes a card by chance; a choice shows the player what there is to choose from",
+        why="Whoever chooses among hidden cards learns them.",
+        wrong=_eat(_BITE) + "  peek:\n    in: meal\n    choose:\n      g: plate[left(me)]\n    then: next_player\n",
+        right=_eat(_BITE) + "  peek:\n    in: meal\n    choose:\n      g: plate[me]\n    then: next_player\n",
+    ),
+    Code(
+        code="HR525",
+        title="A rule that goes wrong in play",
+        message="`{move}` cannot be carried out: {what}",
+        help="add a condition that refuses the move there, or change its effects",
+        why="What a rule says must be possible whenever its conditions hold.",
+        wrong=_eat("      - move: f\n        to: shelf[apple]\n        cell: 1\n"),
+        right=_eat("      - move: f\n        to: bowl\n"),
     ),
 )
