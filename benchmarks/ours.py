@@ -49,13 +49,9 @@ class HausregelGame:
 
 def rulesets() -> tuple[str, ...]:
     """Return the names of the rulesets of the library, sorted."""
-    return tuple(
-        sorted(
-            path.relative_to(LIBRARY).with_suffix("").as_posix()
-            for path in LIBRARY.rglob("*.yaml")
-            if "hausregel" in _read(path)
-        )
-    )
+    from hausregel import names
+
+    return names()
 
 
 def path_of(name: str) -> Path:
@@ -73,12 +69,9 @@ def lineage(path: Path) -> tuple[Path, ...]:
 
 def players_of(name: str) -> range:
     """Return the numbers of players of a ruleset, which it may inherit."""
-    for file in lineage(path_of(name)):
-        found = _read(file).get("players")
-        if found is not None:
-            first, _, last = str(found).partition("..")
-            return range(int(first), int(last or first) + 1)
-    raise ValueError(f"{name=} states no players")
+    import hausregel
+
+    return hausregel.players_of(hausregel.load(name))
 
 
 def largest() -> Path:
