@@ -16,6 +16,7 @@ from hausregel import __version__
 from hausregel.checking import Checked, check_file
 from hausregel.library import built, find, load, names, players_of
 from hausregel.simulating import default_workers, quantile, save_findings, simulate
+from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
 from reference_engine.engine import Engine
 from verifier.sampling import Finding, Sample
@@ -50,15 +51,23 @@ class Row:
 
 
 def demonstrate(
-    console: Console, errors: Console, games: int, workers: int | None, save: Path, report: Path | None
-) -> int:
-    """Check every ruleset, play its examples and many random games, print a table; return the exit status.
+    errors: Console, games: int, workers: int | None, save: Path, report: Path | None
+) -> tuple[tuple[Row, ...], float]:
+    """Check every ruleset, play its examples and many random games; return what came out, and the seconds it took.
 
-    A finding about a printed game is a result, not a failure. `report`: a file for the outcome as Markdown.
+    `report`: a file for the outcome as Markdown.
     """
     began = time.monotonic()
     rows = tuple(_row(name, errors, games, workers or default_workers(), save) for name in names())
     seconds = time.monotonic() - began
+    if report is not None:
+        report.parent.mkdir(parents=True, exist_ok=True)
+        report.write_text("\n".join(_report(rows, games, seconds)) + "\n", encoding="utf-8")
+    return rows, seconds
+
+
+def print_rows(console: Console, rows: Sequence[Row], seconds: float) -> None:
+    """Print what came out: a table, and each finding with the command that replays it."""
     console.print(_table(rows))
     console.print()
     for row in rows:
@@ -72,10 +81,21 @@ def demonstrate(
         f"\nWhat held was tested in these games, not proved. {seconds:.0f} s.",
         style="dim",
     )
-    if report is not None:
-        report.parent.mkdir(parents=True, exist_ok=True)
-        report.write_text("\n".join(_report(rows, games, seconds)) + "\n", encoding="utf-8")
-    return max(row.status for row in rows)
+
+
+def in_json(rows: Sequence[Row]) -> dict[str, object]:
+    """Return what came out as JSON data."""
+    return {
+        "rulesets": [
+            {
+                "ruleset": row.name,
+                "held": row.status == HELD,
+                "examples": row.checked.examples,
+                "samples": [sample_in_json(*pair) for pair in zip(row.samples, row.saved, strict=True)],
+            }
+            for row in rows
+        ]
+    }
 
 
 def _row(name: str, errors: Console, games: int, workers: int, save: Path) -> Row:

@@ -156,18 +156,24 @@ def explain(code: str, form: str) -> None:
 
 @click.command()
 @click.argument("what", type=click.Choice(["ruleset", "replay"]), default="ruleset")
-def schema(what: str) -> None:
+@format_option()
+def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
     from reference_engine.replay import schema_path
     from spec.schema import schema_path as ruleset_schema_path
 
-    click.echo(schema_path() if what == "replay" else ruleset_schema_path())
+    path = schema_path() if what == "replay" else ruleset_schema_path()
+    if form == "json":
+        print_json({"path": str(path)})
+    else:
+        click.echo(path)
 
 
 @click.command()
 @click.argument("name")
 @click.option("--extends", "base", required=True, metavar="RULESET", help="The ruleset to change.")
-def new(name: str, base: str) -> None:
+@format_option()
+def new(name: str, base: str, form: str) -> None:
     """Write a house rule to fill in: NAME.yaml."""
     import shlex
 
@@ -182,5 +188,8 @@ def new(name: str, base: str) -> None:
         file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
     except OSError as error:
         fail(f"{file} cannot be written: {error.strerror}")
+    if form == "json":
+        print_json({"file": str(file), "extends": base})
+        return
     quoted = shlex.quote(str(file))
     click.echo(f"{file}: extends {base}; `hausregel check {quoted}` and `hausregel play {quoted}`")

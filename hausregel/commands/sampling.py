@@ -107,9 +107,16 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
 @save_option
 @click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the outcome as Markdown, too.")
-def demo(games: int, workers: int | None, save: Path, report: Path | None) -> None:
+@format_option()
+def demo(games: int, workers: int | None, save: Path, report: Path | None, form: str) -> None:
     """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""
-    from hausregel.demonstrating import demonstrate
+    from hausregel.demonstrating import demonstrate, in_json, print_rows
 
     console, errors = consoles()
-    raise SystemExit(demonstrate(console, errors, games, workers, save, report))
+    rows, seconds = demonstrate(errors, games, workers, save, report)
+    if form == "json":
+        print_json(in_json(rows))
+    else:
+        print_rows(console, rows, seconds)
+    # A finding about a printed game is a result, not a failure.
+    raise SystemExit(max(row.status for row in rows))

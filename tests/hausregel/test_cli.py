@@ -420,3 +420,22 @@ def test_a_new_house_rule_is_faultless(tmp_path: Path, monkeypatch: pytest.Monke
 def test_the_commands_are_those_of_the_help() -> None:
     shown = run("--help").stdout
     assert all(name in shown for name in cli_module.cli.commands)
+
+
+@pytest.mark.parametrize("what", ["ruleset", "replay"])
+def test_the_path_of_a_schema_is_told_as_json(what: str) -> None:
+    result = run("schema", what, "--format", "json")
+    assert Path(json.loads(result.stdout)["path"]).name == f"{what}.schema.json"
+
+
+def test_a_new_house_rule_is_told_as_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    result = run("new", "ours", "--extends", ONE, "--format", "json")
+    assert json.loads(result.stdout) == {"file": "ours.yaml", "extends": ONE}
+
+
+def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
+    result = run("demo", "--games", "1", "--workers", "1", "--save", str(tmp_path), "--format", "json")
+    told = json.loads(result.stdout)["rulesets"]
+    assert result.exit_code == 0
+    assert all(one["held"] and one["examples"] > 0 and one["samples"] for one in told)
