@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from reference_engine.engine import MAX_REDEALS
-from spec import calls, declarations, reader, reader_scalars, resolve, syntax
+from spec import calls, declarations, reader, reader_scalars, resolve, syntax, work
 from spec.codes import all_codes
 from spec.diagnostics import Code
 from spec.schema import schema
@@ -101,6 +101,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "characters of an expression", syntax.MAX_LENGTH, "HR208"
     yield "levels of an expression", syntax.MAX_DEPTH, "HR403"
     yield "parts of an expression", syntax.MAX_NODES, "HR403"
+    yield "steps that a rule asks for", work.MAX_WORK, "HR426"
     yield "a number in an expression", syntax.MAX_NUMBER, "HR417"
     yield "uses of definitions with different types", calls.MAX_INSTANCES, "HR403"
     yield "players", declarations.MAX_PLAYERS, "HR313"

@@ -118,13 +118,9 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
 
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     built = next(iter(games.values()))
-    reached = {built.game.turn_phase, built.game.start_phase}
-    reached |= {
-        name.removeprefix("phases.") for names in [built.names] for name in names.used if name.startswith("phases.")
-    }
+    led_to = _led_to(built)
     for name, entry in entries(child(root, "phases")).items():
         moves = [move for move in built.game.moves.values() if name in move.phases]
-        led_to = _led_to(built)
         if not moves:
             facts = {"what": f"no move is made in the phase `{name}`"}
             yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)

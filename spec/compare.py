@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, Literal, assert_never
 from spec import loops
 from spec.names import Verdict
 from spec.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
-from spec.types import CardOf, Member, Number, Truth, Type, Void, in_words
+from spec.types import CardOf, Member, Number, Truth, Type, Void, alike, in_words
 
 if TYPE_CHECKING:
     from spec.expressions import Typer
@@ -125,10 +125,8 @@ def _ordered(typer: Typer, whole: ast.Compare, left: ast.expr, sign: Comparison,
     for typed, part in ((first, left), (second, right)):
         if isinstance(typed.type, Void):
             typer.fail("HR412", part, text=typer.syntax.words(whole))
-    both_numbers = isinstance(first.type, Number) and isinstance(second.type, Number)
-    both_cards = isinstance(first.type, CardOf) and isinstance(second.type, CardOf)
-    ordered = sign in ("==", "!=") or both_numbers or isinstance(first.type, Member)
-    if not (both_numbers or both_cards or first.type == second.type):
+    ordered = sign in ("==", "!=") or isinstance(first.type, Number | Member)
+    if not alike(first.type, second.type):
         typer.fail("HR407", whole, left=in_words(first.type), right=in_words(second.type))
     if not ordered:
         typer.fail("HR424", whole, found=in_words(first.type))

@@ -35,7 +35,7 @@ from spec.terms import (
     Who,
     ZoneAt,
 )
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, in_words, join
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, alike, in_words, join
 
 _INSTEAD: Final = {
     "a zone": "count it by `count( )`, look into it by `top( )` or `at( )`, or run through its cards in a loop",
@@ -170,10 +170,8 @@ class Typer:
         typed = self.typed(part, type_)
         if isinstance(typed, Constant) and typed.value is None:
             return typed
-        numbers = isinstance(typed.type, Number) and isinstance(type_, Number)
-        cards = isinstance(typed.type, CardOf) and isinstance(type_, CardOf)
-        if not numbers and not cards and typed.type != type_:
-            wanted = "a number" if isinstance(type_, Number) else "a card" if cards else in_words(type_)
+        if not alike(typed.type, type_):
+            wanted = "a number" if isinstance(type_, Number) else in_words(type_)
             wanted = "a card" if isinstance(type_, CardOf) else wanted
             self.fail("HR406", part, text=self.syntax.words(part), found=in_words(typed.type), wanted=wanted)
         return typed

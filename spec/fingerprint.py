@@ -19,11 +19,6 @@ def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
     return {address: _hash(node) for address, node in _parts(ruleset.root)}
 
 
-def whole(parts: Mapping[str, str]) -> str:
-    """Return one hash for all rules."""
-    return hashlib.sha256(json.dumps(sorted(parts.items())).encode()).hexdigest()
-
-
 def _parts(root: Node) -> Iterator[tuple[str, Node]]:
     for section, entry in entries(root).items():
         if section in NOT_RULES:

@@ -22,7 +22,7 @@ from spec.terms import (
     Listed,
     Local,
 )
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, in_words, join
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void, alike, in_words, join
 
 if TYPE_CHECKING:
     from spec.expressions import Typer
@@ -103,11 +103,6 @@ def _listed(typer: Typer, part: ast.List, elements: list[ast.expr], hint: Type |
     return Listed(tuple(typed), type_)
 
 
-def element_type(over: Collection) -> Type:
-    """Return the type of what a collection runs through."""
-    return over.type
-
-
 def size_limit(typer: Typer, over: Collection) -> int:
     """Return how many values a collection has at most."""
     match over:
@@ -126,19 +121,16 @@ def size_limit(typer: Typer, over: Collection) -> int:
 def bound(typer: Typer, name: str, part: ast.expr, at: Span | None) -> Bound:
     """Type a collection and bind a name to what it runs through."""
     over = collection(typer, part)
-    return typer.bind(name, element_type(over), at), over
+    return typer.bind(name, over.type, at), over
 
 
 def any_equal(typer: Typer, value: Expression, right: ast.expr) -> Expression:
     """Type `value in COLLECTION` for a collection that is no zone and no list."""
     with typer.inner():
         over = collection(typer, right, value.type)
-        typer_type = element_type(over)
-        same = isinstance(value.type, Number) and isinstance(typer_type, Number)
-        same = same or (isinstance(value.type, CardOf) and isinstance(typer_type, CardOf))
-        if not same and value.type != typer_type:
-            typer.fail("HR407", right, left=in_words(value.type), right=in_words(typer_type))
-        local = typer.bind("_one", typer_type)
+        if not alike(value.type, over.type):
+            typer.fail("HR407", right, left=in_words(value.type), right=in_words(over.type))
+        local = typer.bind("_one", over.type)
         body = Compare("==", value, local)
         return Fold("any", (Binder(local, over),), body, Truth(), maybe=False)
 

@@ -99,7 +99,6 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     choose = child(node, "choose")
     choices = binders(typer, choose, None) if choose is not None else ()
     conditions: list[Condition] = []
-    before = len(names.instances)
     if_node = child(node, "if")
     named = (
         [(f"{address}.if.{key}", inner.node) for key, inner in entries(if_node).items()]
@@ -117,7 +116,6 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     then_node, weight_node = child(node, "then"), child(node, "weight")
     then = _then(names, typer, then_node) if then_node is not None else Stay()
     weight = typer.wanted(weight_node, Number(0, 0)) if weight_node is not None else None
-    del before
     return Move(
         id=name,
         address=address,

@@ -64,6 +64,15 @@ def join(left: Type, right: Type) -> Type | None:
             return left if left == right else None
 
 
+def alike(left: Type, right: Type) -> bool:
+    """Return whether values of the two types can be compared: whatever the ranges of numbers and the kinds of cards."""
+    match left, right:
+        case (Number(), Number()) | (CardOf(), CardOf()):
+            return True
+        case _:
+            return left == right
+
+
 def in_words(type_: Type) -> str:
     """Return what an author would call a value of this type."""
     match type_:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Final, Literal, Protocol
+from typing import Final, Protocol
 
 from hausregel.playing.habits import Habits, next_move, practise
 from hausregel.playing.worlds import Worlds
@@ -141,9 +141,6 @@ class SensibleBot:
             return self._habits.standing(self._engine.scores(last), seat)
         winners = self._engine.winners(last)
         return 1 / len(winners) if seat in winners else 0.0
-
-
-BotKind = Literal["sensible", "random"]
 
 
 def bot_of(kind: str, engine: Engine, seed: int) -> Bot:
