@@ -10,6 +10,7 @@ from hausregel.commands.playing import play, replay
 from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
 from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED
+from hausregel.commands.verifying import verify
 
 
 class Group(click.Group):
@@ -35,13 +36,13 @@ class Group(click.Group):
 @click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="hausregel", message="%(prog)s %(version)s")
 def cli() -> None:
-    """Card games declared in YAML: checked, played, tested.
+    """Card games declared in YAML: checked, played, proved.
 
     RULESET is a name from `hausregel list`, or the path of a file ending in .yaml.
     """
 
 
-for command in (check, show, list_, new, play, simulate, replay, explain, demo, schema):
+for command in (check, show, list_, new, play, simulate, verify, replay, explain, demo, schema):
     cli.add_command(command)
 
 

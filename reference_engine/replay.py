@@ -43,7 +43,8 @@ class Round:
 class Replay:
     """A saved game.
 
-    `rules` holds the hash of each rule at the time; `note` says in words what the game shows.
+    `rules` holds the hash of each rule at the time; `note` says in words what the game shows. `smaller` says what is
+    left of the deck, by address (see `spec.scaling`), if it was played with a smaller version of the ruleset.
     """
 
     ruleset: str
@@ -55,6 +56,7 @@ class Replay:
     seed: int | None = None
     note: str = ""
     match: bool = False
+    smaller: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,6 +171,7 @@ def to_json(engine: Engine, saved: Replay) -> str:
         "ruleset": saved.ruleset,
         "players": saved.players,
         "options": dict(saved.options),
+        **({"smaller": dict(saved.smaller)} if saved.smaller else {}),
         "rules": dict(saved.rules),
         "seats": list(saved.seats),
         "seed": saved.seed,
@@ -198,6 +201,7 @@ class Header:
     players: int
     options: Mapping[str, str]
     data: Mapping[str, Any] = field(repr=False)
+    smaller: Mapping[str, str] = field(default_factory=dict)
 
 
 def read_header(text: str | bytes) -> Header:
@@ -222,7 +226,7 @@ def read_header(text: str | bytes) -> Header:
         where = ".".join(str(part) for part in problem.absolute_path)[:200] or "the file"
         said = f"at {where}: {problem.message[:200]}"
         raise NoReplay("".join(character if character.isprintable() else "?" for character in said))
-    return Header(data["ruleset"], data["players"], data["options"], data)
+    return Header(data["ruleset"], data["players"], data["options"], data, data.get("smaller", {}))
 
 
 @cache
@@ -270,6 +274,7 @@ def from_header(engine: Engine, header: Header) -> Replay:
         seed=data["seed"],
         note=data["note"],
         match=data["match"],
+        smaller=header.smaller,
     )
 
 

@@ -134,14 +134,21 @@ def list_(lang: str, form: str) -> None:
 @click.argument("code")
 @format_option()
 def explain(code: str, form: str) -> None:
-    """Say what a diagnostic means, with a wrong and a right example."""
+    """Say what a diagnostic means, or a property that `verify` looks at.
+
+    CODE is a code such as HR404, or the id of a property such as ends.
+    """
+    from hausregel.claims import CLAIMS
     from spec.codes import all_codes
     from spec.suggest import nearest
 
+    if code.lower() in CLAIMS:
+        _explain_property(code.lower(), form)
+        return
     codes = all_codes()
     found = codes.get(code.upper())
     if found is None:
-        near = nearest(code.upper(), list(codes))
+        near = nearest(code.upper(), list(codes)) or nearest(code.lower(), list(CLAIMS))
         fail(f"there is no code `{code}`{f'; did you mean {near}?' if near else ''}")
     if form == "json":
         from dataclasses import asdict
@@ -154,15 +161,37 @@ def explain(code: str, form: str) -> None:
     click.echo("\n".join(f"    {line}" for line in found.right.splitlines()[:30]))
 
 
+def _explain_property(id_: str, form: str) -> None:
+    from hausregel.claims import CLAIMS, meaning_of
+    from hausregel.page import Page
+    from verifier.verdicts import WORDS
+
+    claim = CLAIMS[id_]
+    if form == "json":
+        meanings = {word: meaning_of(id_, word) for word in WORDS}
+        print_json({"property": id_, "claim": claim.claim, "more": claim.more, "verdicts": meanings})
+        return
+    page = Page(consoles()[0])
+    page.sentence(f"{id_}: {claim.claim}", "bold")
+    page.line()
+    page.sentence(claim.more)
+    page.line()
+    for word in WORDS:
+        page.labelled(word, meaning_of(id_, word))
+    page.print()
+
+
 @click.command()
-@click.argument("what", type=click.Choice(["ruleset", "replay"]), default="ruleset")
+@click.argument("what", type=click.Choice(["ruleset", "replay", "verify"]), default="ruleset")
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
     from reference_engine.replay import schema_path
     from spec.schema import schema_path as ruleset_schema_path
+    from verifier.verdicts import schema_path as verify_schema_path
 
-    path = schema_path() if what == "replay" else ruleset_schema_path()
+    paths = {"ruleset": ruleset_schema_path, "replay": schema_path, "verify": verify_schema_path}
+    path = paths[what]()
     if form == "json":
         print_json({"path": str(path)})
     else:

@@ -58,6 +58,8 @@ def take_up(engine: Engine, place: Path) -> Resumed:
     except OSError as error:
         raise NoReplay(f"{place}: {error.strerror or error}") from None
     game = engine.game
+    if header.smaller:
+        raise NoReplay("it was played with a smaller version of the rules")
     if (header.ruleset, header.players) != (game.name, game.players) or dict(header.options) != dict(game.options):
         raise NoReplay(f"it was played with {header.ruleset} by {header.players}, or with other options")
     replay = from_header(engine, header)

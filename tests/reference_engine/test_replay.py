@@ -25,7 +25,9 @@ from reference_engine.replay import (
     read_header,
     to_json,
 )
+from spec.build import build
 from spec.fingerprint import fingerprint
+from spec.scaling import scaled
 from tests.helpers import ALL_FILES, engine_of, numbers_of_players, ruleset, ruleset_of
 from tests.helpers import engine as fruit
 
@@ -216,6 +218,8 @@ BROKEN: Final[dict[str, tuple[Callable[[], str | bytes], str]]] = {
         "at rounds.0.moves.0.move",
     ),
     "a signal to the terminal": (lambda: changed(lambda d: d.update(note="\x1b[2J")), "at note"),
+    "what is left of the deck as a list": (lambda: changed(lambda d: d.update(smaller=[])), "at smaller"),
+    "a signal in what is left": (lambda: changed(lambda d: d.update(smaller={"a": "\x1b"})), "at smaller.a"),
     "a signal in a name": (lambda: changed(lambda d: d.update(seats=["\x1b]0;x\x07", "b"])), "at seats.0"),
 }
 
@@ -228,6 +232,18 @@ def test_what_is_no_saved_game_is_told_in_short(name: str) -> None:
     assert words in str(told.value)
     assert len(str(told.value)) < 500
     assert str(told.value).isprintable()
+
+
+def test_a_game_of_a_smaller_version_is_read_as_it_was_written() -> None:
+    smaller = {"domains.sort": "apple, plum", "cards.stone.count": "1"}
+    outcome = build(scaled(ruleset(RULES), smaller), 2)
+    assert outcome.value is not None
+    engine = Engine(outcome.value.game)
+    saved = replace(record(engine, {}, seed=1)[0], smaller=smaller)
+    text = to_json(engine, saved)
+    header = read_header(text)
+    assert (header.smaller, from_header(engine, header)) == (smaller, saved)
+    assert '"smaller"' not in to_json(engine, replace(saved, smaller={}))
 
 
 def test_a_card_that_the_game_does_not_have_is_told() -> None:

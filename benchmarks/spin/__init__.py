@@ -1,0 +1,1 @@
+"""The explorer beside SPIN on the same scaled-down game."""

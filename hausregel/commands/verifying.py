@@ -1,0 +1,180 @@
+"""The command that verifies: verify."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+import click
+
+from hausregel.commands.shared import (
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    games_given,
+    options_given,
+    path_of,
+    players_given,
+    print_json,
+    rule_option,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hausregel.verifying import Outcome
+    from spec.game import Game
+    from spec.resolve import Ruleset
+    from verifier.verdicts import VerifyTask
+
+UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
+
+
+class Budget(click.ParamType[float]):
+    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
+
+    name = "time"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the seconds."""
+        if isinstance(value, float):
+            return value
+        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
+        if found is None or float(found[1]) == 0:
+            self.fail(f"`{value}`: write a time such as 60s, 5m or 1h", param, ctx)
+        return float(found[1]) * UNITS[found[2]]
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
+@click.option(
+    "--property", "properties", multiple=True, metavar="ID", help="Only this property; again for more. Default: all."
+)
+@click.option("--budget", type=Budget(), help="How long it may take in all, such as 60s or 5m; by default no limit.")
+@rule_option
+@click.option("--all-options", is_flag=True, help="Check every combination of the options, not only single values.")
+@click.option(
+    "--witnesses", type=click.IntRange(1, 100), default=1, show_default=True, help="Games to show for each fault."
+)
+@click.option("--resume", is_flag=True, help="Go on with a run that was stopped.")
+@click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
+@click.option("--seed", type=int, default=1, show_default=True)
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/witnesses"),
+    show_default=True,
+    help="The folder for the games that show what fails.",
+)
+@click.option(
+    "--cache",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/settled"),
+    show_default=True,
+    help="The folder for what is settled, so that it need not be settled again.",
+)
+@format_option(click.Choice(["text", "json", "sarif"]))
+def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    text: str | None,
+    properties: tuple[str, ...],
+    budget: float | None,
+    given: tuple[str, ...],
+    all_options: bool,
+    witnesses: int,
+    resume: bool,
+    fresh: bool,
+    seed: int,
+    workers: int | None,
+    strict: bool,
+    save: Path,
+    cache: Path,
+    form: str,
+) -> None:
+    """Prove or refute what is claimed of a game, and show a play for whatever fails.
+
+    Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
+    """
+    from hausregel.library import library
+    from hausregel.simulating import default_workers
+    from hausregel.verifying import status_of
+    from verifier.verdicts import VerifyTask
+
+    if resume and fresh:
+        fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
+    rules = checked_ruleset(ruleset)
+    options = options_given(rules, given)
+    games = games_given(rules, players_given(rules, text), options)
+    task = VerifyTask(
+        path=path_of(ruleset),
+        library=library(),
+        players=tuple(games),
+        options=tuple(options.items()),
+        properties=properties_given(rules, games, properties),
+        budget=budget,
+        seed=seed,
+        workers=workers or default_workers(),
+        all_options=all_options,
+        witnesses=witnesses,
+        cache=cache,
+        fresh=fresh,
+        resume=resume,
+    )
+    outcome = _outcome(rules, games, task, save)
+    _print(outcome, form)
+    raise SystemExit(status_of(outcome, strict=strict))
+
+
+def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
+    """Return the ids of `--property`, each once; end if there is no such property."""
+    from hausregel.verifying import known_properties
+    from spec.suggest import nearest
+
+    known = known_properties(games)
+    wanted = [one.removeprefix("properties.") for one in given]
+    for one in wanted:
+        if one not in known:
+            near = nearest(one, list(known))
+            hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
+            fail(f"`{rules.name}` has no property `{one}`; {hint}")
+    return tuple(dict.fromkeys(wanted))
+
+
+def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> Outcome:
+    from hausregel.verdict_progress import progress
+    from hausregel.verifying import Outcome, changed_options, completed, known_properties, run, save_witnesses, stopping
+    from verifier.verifying import verify as verifier
+
+    _, errors = consoles()
+    base = changed_options(rules, games)
+    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop, progress(errors, rules.name) as shown:
+        report, interrupted = run(verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop)
+    report = completed(report, task.properties or known_properties(games), base)
+    filed = save_witnesses(save, rules, report)
+    if any(file is None for one in filed for file in one.files):
+        errors.print("hausregel: some games could not be saved: they are played with other cards than the rules name")
+    return Outcome(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
+
+
+def _print(outcome: Outcome, form: str) -> None:
+    match form:
+        case "json":
+            from hausregel.verdict_data import in_json
+
+            print_json(in_json(outcome))
+        case "sarif":
+            from hausregel.verdict_data import in_sarif
+
+            print_json(in_sarif(outcome))
+        case _:
+            from hausregel.page import Page
+            from hausregel.verdict_report import write_report
+
+            page = Page(consoles()[0])
+            write_report(page, outcome)
+            page.print()

@@ -1,0 +1,162 @@
+"""What was refuted: verdicts of one fault together, and each fault told with its rule and its play at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from hausregel.claims import address_of, claim_of, in_order
+from hausregel.page import Page
+from hausregel.placing import span_of
+from hausregel.playing.prose import Prose
+from hausregel.plays import length_of, write_play
+from hausregel.telling import Engines
+from hausregel.verdict_tables import GLYPHS, numbers, sentence
+from hausregel.verifying import Filed, Outcome
+from spec.game import Game
+from verifier.verdicts import Verdict, Witness
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """One fault of the rules: what it breaks, the rule it lies in, and where it was found."""
+
+    property: str
+    address: str
+    kind: str
+    found: tuple[Filed, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """A witness of a fault, the verdict it belongs to and the file that it was saved in."""
+
+    verdict: Verdict
+    witness: Witness
+    file: Path | None
+
+    @property
+    def moves(self) -> int:
+        """The number of moves of the play."""
+        return length_of(self.witness)
+
+
+def faults_of(outcome: Outcome) -> tuple[Fault, ...]:
+    """Return the faults that were found, those of the game that was asked for first, by property."""
+    groups: dict[tuple[str, str, str], list[Filed]] = {}
+    for one in (*outcome.asked, *outcome.others):
+        verdict = one.verdict
+        if verdict.word == "refuted":
+            kind = verdict.witnesses[0].kind if verdict.witnesses else ""
+            game = outcome.games[verdict.players]
+            groups.setdefault((verdict.property, address_of(game, verdict), kind), []).append(one)
+    order = in_order([key[0] for key in groups])
+    ordered = sorted(
+        groups.items(), key=lambda pair: (not outcome.is_asked(pair[1][0].verdict), order.index(pair[0][0]))
+    )
+    return tuple(Fault(*key, tuple(some)) for key, some in ordered)
+
+
+def witnesses_of(outcome: Outcome, fault: Fault) -> tuple[Shown, ...]:
+    """Return the witnesses of a fault, the one to tell first: at the options asked for, whole deck, few moves."""
+    shown = [
+        Shown(one.verdict, witness, file)
+        for one in fault.found
+        for witness, file in zip(one.verdict.witnesses, one.files, strict=True)
+    ]
+    return tuple(
+        sorted(shown, key=lambda one: (not outcome.is_asked(one.verdict), one.witness.smaller != "", one.moves))
+    )
+
+
+def write_faults(page: Page, outcome: Outcome, language: str = "en") -> None:
+    """Write a paragraph for each fault."""
+    engines = Engines(outcome.ruleset)
+    for fault in faults_of(outcome):
+        page.line()
+        page.line()
+        shown = witnesses_of(outcome, fault)
+        told = shown[0].verdict if shown else fault.found[0].verdict
+        game = outcome.games[told.players]
+        prose = Prose(outcome.ruleset, game, language)
+        _write_head(page, outcome, fault, told)
+        _write_claim(page, outcome, fault, told, game, prose)
+        if shown:
+            page.line()
+            write_play(page, shown[0].witness, shown[0].file, engines, prose, said=told.detail)
+            _write_more(page, outcome, shown[1:])
+
+
+# --- what fails ------------------------------------------------------------------------------------------------------
+
+
+def _write_head(page: Page, outcome: Outcome, fault: Fault, told: Verdict) -> None:
+    asked = [one.verdict.players for one in fault.found if outcome.is_asked(one.verdict)]
+    glyph, style = GLYPHS["refuted"]
+    if asked:
+        where = f"with {numbers(asked)} players"
+    else:
+        set_ = ", ".join(f"{name} = {value}" for name, value in told.options.items())
+        where = f"with {set_} ({told.players} players)"
+    page.sentence(f"{glyph} {fault.property} fails {where}", style, hanging=2)
+
+
+def _write_claim(page: Page, outcome: Outcome, fault: Fault, told: Verdict, game: Game, prose: Prose) -> None:
+    page.line()
+    author = next((one for one in game.properties if one.id == fault.property), None)
+    words = prose.of(str(author.address)) if author is not None else None
+    page.labelled("claim", words.words if words is not None else claim_of(game, fault.property))
+    page.labelled("found", sentence(told.detail) if told.detail else "")
+    if fault.address:
+        span = span_of(outcome.ruleset, fault.address)
+        page.labelled("rule", f"{fault.address}, {_near(span.file)}:{span.line}")
+        rule = prose.of(fault.address)
+        if rule is not None and rule.address != "title":
+            page.labelled("", f"“{rule.words}”")
+            page.labelled("", rule.cited, "dim")
+    holds = [
+        one.verdict
+        for one in outcome.asked
+        if one.verdict.property == fault.property and one.verdict.word not in ("refuted", "unknown")
+    ]
+    for word in dict.fromkeys(one.word for one in holds):
+        players = numbers(one.players for one in holds if one.word == word)
+        here = "" if outcome.is_asked(told) else ", as the options stand"
+        page.labelled("holds", f"{word} with {players} players{here}")
+    others = [one.verdict for one in fault.found if not outcome.is_asked(one.verdict)]
+    rest = [one for one in others if one is not told]
+    if rest:
+        page.labelled("also", f"with {'; '.join(_other_options(rest))}")
+
+
+def _other_options(verdicts: Sequence[Verdict]) -> Iterator[str]:
+    by_name: dict[str, dict[str, None]] = {}
+    for one in verdicts:
+        chosen = " and ".join(one.options.values())
+        by_name.setdefault(" and ".join(one.options), {})[chosen] = None
+    for name, values in by_name.items():
+        shown = list(values)[:8]
+        more = f" and {len(values) - len(shown)} more" if len(values) > len(shown) else ""
+        yield f"{name} = {', '.join(shown)}{more}"
+
+
+def _near(file: str) -> str:
+    """Return the path of a file, from the current folder if it is in it."""
+    path = Path(file)
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return file
+
+
+def _write_more(page: Page, outcome: Outcome, more: Sequence[Shown]) -> None:
+    shown = [one for one in more if one.file is not None and outcome.is_asked(one.verdict)]
+    if not shown:
+        return
+    page.line()
+    page.sentence("More games that show it:", "dim", indent=2)
+    for one in shown:
+        deck = f", {one.witness.smaller}" if one.witness.smaller else ""
+        page.sentence(f"{one.verdict.players} players{deck}, {one.moves:,} moves", "dim", indent=4)
+        page.command("hausregel", "replay", str(one.file), indent=6)

@@ -1,0 +1,142 @@
+"""What other values of the options do: a line for each option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import groupby
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.claims import in_order
+from hausregel.page import Page
+from hausregel.verdict_tables import GLYPHS, numbers
+from hausregel.verifying import Outcome
+from verifier.verdicts import Verdict, Word
+
+WIDEST_NAME: Final = 24
+
+
+def write_options(page: Page, outcome: Outcome, values: Mapping[str, Sequence[str]]) -> None:
+    """Write a line for each option on what its other values do; `values` are all that each option can have."""
+    singles: dict[str, dict[str, list[Verdict]]] = {}
+    several: dict[str, list[Verdict]] = {}
+    for one in outcome.others:
+        extra = _extra(outcome, one.verdict)
+        if len(extra) == 1:
+            ((name, value),) = extra.items()
+            singles.setdefault(name, {}).setdefault(value, []).append(one.verdict)
+        else:
+            several.setdefault(", ".join(f"{n} = {v}" for n, v in extra.items()), []).append(one.verdict)
+    if singles:
+        _write_head(page, "Other values of the options, one at a time", singles.values())
+    wide = min(max((len(name) for name in singles), default=0) + 2, WIDEST_NAME)
+    for name, by_value in singles.items():
+        usual = {game.options.get(name) for game in outcome.games.values()}
+        everything: Sequence[str] = values.get(name) or tuple(by_value)
+        wanted = [one for one in everything if one in by_value or one not in usual]
+        told = _values_in_words(by_value, wanted, everything, outcome.report.players)
+        page.labelled(name, Text("; ").join(told), wide=wide)
+    if several:
+        _write_head(page, f"Several options together, {len(several):,} combinations", [several])
+        page.sentence(Text("; ").join(_counted(several.values(), outcome.report.players)), indent=2)
+
+
+def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Verdict]]]) -> None:
+    page.line()
+    page.line()
+    page.line(title, "bold")
+    asked = in_order([one.property for by_value in found for some in by_value.values() for one in some])
+    page.sentence(f"checked against {', '.join(asked)}", "dim")
+    page.line()
+
+
+def _extra(outcome: Outcome, verdict: Verdict) -> dict[str, str]:
+    """Return the options in which a verdict differs from the game that was asked for."""
+    base = outcome.base.get(verdict.players, {})
+    changed = {name: value for name, value in verdict.options.items() if base.get(name) != value}
+    return changed or dict(verdict.options)
+
+
+def _values_in_words(
+    by_value: Mapping[str, Sequence[Verdict]], wanted: Sequence[str], everything: Sequence[str], players: Sequence[int]
+) -> Iterator[Text]:
+    groups: dict[tuple[str, str], list[str]] = {}
+    for value in wanted:
+        groups.setdefault(_told(by_value.get(value, ()), players), []).append(value)
+    for (kind, how), some in sorted(groups.items(), key=lambda pair: list(_SIGN).index(pair[0][0])):
+        glyph, style = GLYPHS[_SIGN[kind]]
+        what = f"{kind}s" if len(some) == 1 and kind in ("break", "hold") else kind
+        all_ = "all " if kind == "hold" and len(groups) == 1 and len(some) > 1 else ""
+        yield Text.assemble((f"{glyph} ", style), f"{runs(some, everything)} {all_}{what}{how}")
+
+
+_SIGN: Final[Mapping[str, Word]] = {
+    "break": "refuted",
+    "not settled": "unknown",
+    "not looked at": "unknown",
+    "excluded": "vacuous",
+    "hold": "proved",
+}
+"""How a value of an option comes off, the worst first."""
+
+
+def _told(some: Sequence[Verdict], players: Sequence[int]) -> tuple[str, str]:
+    """Return in a word how one value of an option comes off, and more to that."""
+    playable = [one for one in some if not _is_excluded(one)]
+    words = {one.word for one in playable}
+    if not some:
+        return "not looked at", ""
+    if not playable:
+        return "excluded", f" by {', '.join(sorted({one.address for one in some}))}"
+    if "refuted" in words:
+        return "break", f" {_which(some, 'refuted', players)}"
+    if "unknown" in words:
+        return "not settled", f": {_which(some, 'unknown', players)}"
+    numbered = {one.players for one in playable}
+    where = f" with {numbers(numbered)} players" if len(playable) < len(some) else ""
+    limited = words & {"explored", "tested"}
+    return "hold", f"{where} ({'; '.join(sorted(limited))})" if limited else where
+
+
+def _is_excluded(verdict: Verdict) -> bool:
+    """Return whether the ruleset itself excludes these options."""
+    return verdict.word == "vacuous" and verdict.address.startswith("requires.")
+
+
+def _which(some: Sequence[Verdict], word: Word, players: Sequence[int]) -> str:
+    """Return the properties on which there is a verdict, with the numbers of players if these are not all."""
+    by_property: dict[str, list[int]] = {}
+    for one in some:
+        if one.word == word:
+            by_property.setdefault(one.property, []).append(one.players)
+    by_players: dict[tuple[int, ...], list[str]] = {}
+    for property_ in in_order(list(by_property)):
+        by_players.setdefault(tuple(sorted(by_property[property_])), []).append(property_)
+    return " and ".join(
+        ", ".join(found) + ("" if set(numbered) == set(players) else f" with {numbers(numbered)} players")
+        for numbered, found in by_players.items()
+    )
+
+
+def runs(some: Sequence[str], everything: Sequence[str]) -> str:
+    """Return values of an option in words; numbers that follow one another as `1..4`."""
+    if not all(value.isdecimal() for value in some):
+        return ", ".join(some)
+    parts: list[str] = []
+    places = sorted(everything.index(value) for value in some)
+    for _, run in groupby(enumerate(places), key=lambda pair: pair[1] - pair[0]):
+        found = [everything[place] for _, place in run]
+        parts.extend([f"{found[0]}..{found[-1]}"] if len(found) > 2 else found)
+    return ", ".join(parts)
+
+
+def _counted(several: Iterable[Sequence[Verdict]], players: Sequence[int]) -> Iterator[Text]:
+    counts: dict[str, int] = {}
+    for some in several:
+        kind = _told(some, players)[0]
+        counts[kind] = counts.get(kind, 0) + 1
+    for kind, glyph in _SIGN.items():
+        if kind in counts:
+            sign, style = GLYPHS[glyph]
+            yield Text.assemble((f"{sign} ", style), f"{counts[kind]:,} {kind}")

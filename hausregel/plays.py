@@ -1,0 +1,192 @@
+"""A witness told as play at the table: the deal, who did what by which rule, only what changed, where it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.library import FaultyRules
+from hausregel.page import Page
+from hausregel.playing.cards import Painter
+from hausregel.playing.prose import Prose
+from hausregel.playing.table import Seats, draw_table
+from hausregel.playing.words import Speaker
+from hausregel.telling import Engines, Story, cards_in_words, held, journeys, seat_name
+from reference_engine.engine import Engine
+from reference_engine.replay import Played, Replay, Round
+from reference_engine.table import RuleFault, Scripted, ScriptMismatch, Shortage, State
+from reference_engine.view import view
+from verifier.verdicts import Witness
+
+FIRST: Final = 3
+LAST: Final = 7
+"""Of a long play so many moves are told at its beginning and at its end."""
+
+WIDEST_MOVE: Final = 26
+NUMBER: Final = 7
+"""Units: columns. So wide is the number before a move."""
+
+
+def length_of(witness: Witness) -> int:
+    """Return the number of moves of a play."""
+    return sum(len(one.moves) for one in witness.replay.rounds)
+
+
+def write_play(
+    page: Page, witness: Witness, file: Path | None, engines: Engines, prose: Prose, *, said: str = ""
+) -> None:
+    """Write a play; what it shows is left out if it was `said` already."""
+    moves = length_of(witness)
+    deck = f"a smaller game ({witness.smaller})" if witness.smaller else "the whole deck"
+    length = f"{moves:,} move{'s' * (moves != 1)}" if moves else "only the deal"
+    page.sentence(f"The play: {witness.replay.players} players, {deck}, {length}", "bold", 2)
+    if witness.what != said:
+        page.sentence(witness.what, indent=2)
+    page.line()
+    try:
+        story = engines.story(witness.replay)
+    except (FaultyRules, ValueError):  # the game cannot be made again from these rules: tell what was done
+        for one in witness.replay.rounds:
+            _write_names(page, witness.replay, one)
+    else:
+        _Telling(page, story, prose).write()
+    if file is not None:
+        page.line()
+        page.sentence("Step through all of it:", "dim", indent=2)
+        page.command("hausregel", "replay", str(file))
+
+
+def told_moves(moves: int) -> tuple[int, ...]:
+    """Return which moves of a play are told, by their places: all of a short one, of a long one beginning and end."""
+    if moves <= FIRST + LAST + 2:
+        return tuple(range(moves))
+    return (*range(FIRST), *range(moves - LAST, moves))
+
+
+def _write_names(page: Page, replay: Replay, one: Round) -> None:
+    last = -1
+    for at in told_moves(len(one.moves)):
+        _write_gap(page, at - last - 1)
+        last = at
+        page.sentence(f"{at + 1:>5}  {seat_name(replay, one.moves[at].seat)}  {one.moves[at].move}", hanging=NUMBER)
+
+
+def _write_gap(page: Page, left_out: int) -> None:
+    if left_out:
+        page.line()
+        page.line(f"… {left_out:,} moves …", "dim", NUMBER)
+        page.line()
+
+
+class _Telling:
+    """Tells one story; each rule is quoted where it is first used."""
+
+    def __init__(self, page: Page, story: Story, prose: Prose) -> None:
+        self._page = page
+        self._story = story
+        self._prose = prose
+        self._quoted: set[str] = set()
+
+    def write(self) -> None:
+        """Write the rounds, and where the game cannot be played on."""
+        page, story = self._page, self._story
+        for number, (one, states) in enumerate(zip(story.saved.rounds, story.replayed.states, strict=False)):
+            if len(story.saved.rounds) > 1:
+                page.line(f"Round {number + 1}", "bold", 2)
+            self._write_deal(one, states)
+            self._write_moves(one, states)
+            if story.replayed.mismatch is None or number + 1 < len(story.replayed.states):
+                self._write_end(states[-1])
+        if story.replayed.mismatch is not None:
+            page.sentence(f"This goes wrong: {story.replayed.mismatch.why}.", "red", indent=4)
+
+    def _write_deal(self, one: Round, states: Sequence[State]) -> None:
+        engine, saved = self._story.engine, self._story.saved
+        words = " ".join(one.moves[at].move for at in told_moves(len(one.moves)))
+        named = frozenset(face.name for face in engine.game.faces if face.name in words)
+        alike: dict[str, list[str]] = {}
+        for zone, there in held(engine, states[0], saved.seats, named):
+            alike.setdefault(there, []).append(zone)
+        self._page.line("The deal", "dim", 4)
+        for there, zones in alike.items():
+            self._page.sentence(f"{', '.join(zones)}: {there}", indent=NUMBER, hanging=2)
+        self._page.line()
+
+    def _write_moves(self, one: Round, states: Sequence[State]) -> None:
+        told = told_moves(len(one.moves))
+        wide = min(max((len(one.moves[at].move) for at in told), default=0), WIDEST_MOVE)
+        last = -1
+        for at in told:
+            _write_gap(self._page, at - last - 1)
+            last = at
+            if at < len(states) - 1:
+                self._write_move(at, one.moves[at], states[at], states[at + 1], wide)
+            elif at == len(states) - 1:
+                self._page.line(self._did(at, one.moves[at], wide))
+
+    def _did(self, at: int, played: Played, wide: int) -> Text:
+        seat = seat_name(self._story.saved, played.seat)
+        return Text.assemble((f"{at + 1:>5}  ", "dim"), f"{seat}  ", (f"{played.move:{wide}}", "bold"))
+
+    def _write_move(self, at: int, played: Played, before: State, after: State, wide: int) -> None:
+        engine, seats = self._story.engine, self._story.saved.seats
+        line = self._did(at, played, wide)
+        changed = "; ".join(journeys(engine, before, after, seats)) or "no card moves"
+        begin = len(seat_name(self._story.saved, played.seat)) + NUMBER + 2
+        if len(line) + 2 + len(changed) <= self._page.width:
+            self._page.line(Text.assemble(line, "  ", (changed, "dim")))
+        else:
+            line.rstrip()
+            self._page.line(line)
+            self._page.sentence(changed, "dim", indent=begin, hanging=2)
+        for short in _shortages(engine, played, before):
+            self._page.sentence(f"{short.wanted} to be handed out, {short.there} there", "red", indent=begin)
+        rule = played.move.partition("(")[0]
+        words = self._prose.of(f"moves.{rule}") if rule not in self._quoted else None
+        self._quoted.add(rule)
+        if words is not None:
+            self._page.sentence(f"“{words.words}”", "dim italic", indent=begin)
+
+    def _write_end(self, last: State) -> None:
+        page, engine, saved = self._page, self._story.engine, self._story.saved
+        page.line()
+        result = engine.result(last)
+        if result is not None:
+            winners = ", ".join(seat_name(saved, seat) for seat in result.winners) or "nobody"
+            page.sentence(f"The game is over by `{result.end}`; {winners} won.", indent=4)
+            return
+        names = tuple(seat_name(saved, seat) for seat in range(saved.players))
+        seats = Seats(names, engine.turn(last))
+        painter = Painter(engine.game, coloured=page.coloured)
+        page.sentence(f"The table at the end, as {names[seats.viewer]} sees it; then what is hidden", "dim", indent=4)
+        page.line()
+        seen = view(engine, last, seats.viewer)
+        for line in draw_table(painter, engine.game, seen, seats, Speaker("en"), page.width - 4):
+            line.rstrip()
+            page.line(line, indent=4 if line else 0)
+        page.line()
+        shown = {one.name for one in seen.zones if one.cards is not None}
+        hidden = [(zone, there) for zone, there in held(engine, last, (), frozenset()) if zone not in shown]
+        for zone, there in hidden:
+            page.sentence(f"{zone}: {there}", indent=5, hanging=2)
+        if hidden:
+            page.line()
+        possible = list(dict.fromkeys(engine.spell(move, saved.seats) for move in engine.legal(last)))
+        whose = {"race": "anybody", "chance": "chance"}.get(engine.acts(last), names[engine.turn(last)])
+        page.sentence(
+            f"Now {whose} can act, in the phase `{engine.phase(last)}`; possible: {cards_in_words(possible)}."
+            if possible
+            else f"Now nobody can act, in the phase `{engine.phase(last)}` of {names[engine.turn(last)]}'s turn.",
+            indent=4,
+        )
+
+
+def _shortages(engine: Engine, played: Played, before: State) -> tuple[Shortage, ...]:
+    """Return what a move was to hand out in vain."""
+    try:
+        return engine.advance_noting(before, engine.read(played.move, played.seat), Scripted(played.outcomes))[1]
+    except (RuleFault, ScriptMismatch):
+        return ()

@@ -1,0 +1,150 @@
+"""Reports of `verify` as JSON and SARIF."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from hausregel import __version__
+from hausregel.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
+from hausregel.placing import span_of
+from hausregel.verifying import Filed, Outcome
+from spec.places import Span
+
+
+def in_json(outcome: Outcome) -> dict[str, Any]:
+    """Return a report as JSON data: see `verify.schema.json`."""
+    report = outcome.report
+    return {
+        "ruleset": report.ruleset,
+        "players": list(report.players),
+        "verdicts": [_verdict(outcome, one) for one in outcome.filed],
+        "seconds": round(report.seconds, 3),
+        "seed": report.seed,
+        "stopped": report.stopped,
+        "obligations": {"settled": report.obligations, "reused": report.obligations_reused},
+        "versions": dict(report.versions),
+    }
+
+
+def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
+    one = filed.verdict
+    game = outcome.games[one.players]
+    address = address_of(game, one)
+    span = span_of(outcome.ruleset, address)
+    data: dict[str, Any] = {
+        "property": one.property,
+        "players": one.players,
+        "verdict": one.word,
+        "detail": one.detail,
+        "method": one.method,
+        "scope": one.scope,
+        "options": dict(one.options),
+        "assumptions": list(one.assumptions),
+        "seconds": round(one.seconds, 3),
+        "address": address,
+        "place": {"file": span.file, "line": span.line, "column": span.column},
+        "ending": one.ending,
+        "bound": one.bound,
+        "certificate": one.certificate,
+        "reused": one.reused,
+        "witnesses": [
+            {
+                "kind": witness.kind,
+                "what": witness.what,
+                "file": None if file is None else str(file),
+                "moves": sum(len(played.moves) for played in witness.replay.rounds),
+                "smaller": witness.smaller,
+            }
+            for witness, file in zip(one.witnesses, filed.files, strict=True)
+        ],
+    }
+    first = next((str(file) for file in filed.files if file is not None), None)
+    return data if first is None else data | {"witness": first}
+
+
+# --- SARIF -----------------------------------------------------------------------------------------------------------
+
+
+def in_sarif(outcome: Outcome) -> dict[str, object]:
+    """Return what was refuted or not settled as a SARIF 2.1.0 log."""
+    told = [one for one in outcome.filed if one.verdict.word in ("refuted", "unknown")]
+    return {
+        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
+        "version": "2.1.0",
+        "runs": [
+            {
+                "tool": {
+                    "driver": {
+                        "name": "hausregel",
+                        "version": __version__,
+                        "rules": [
+                            _sarif_rule(outcome, property_)
+                            for property_ in in_order([one.verdict.property for one in told])
+                        ],
+                    }
+                },
+                "results": [_sarif_result(outcome, one) for one in told],
+            }
+        ],
+    }
+
+
+def _sarif_rule(outcome: Outcome, property_: str) -> dict[str, object]:
+    claim = claim_of(next(iter(outcome.games.values())), property_)
+    more = CLAIMS[property_].more if property_ in CLAIMS else claim
+    return {
+        "id": f"verify/{property_}",
+        "shortDescription": {"text": claim},
+        "fullDescription": {"text": more},
+        "help": {"text": MEANINGS["refuted"]},
+    }
+
+
+def _sarif_result(outcome: Outcome, filed: Filed) -> dict[str, object]:
+    one = filed.verdict
+    result: dict[str, object] = {
+        "ruleId": f"verify/{one.property}",
+        "level": "error" if one.word == "refuted" else "warning",
+        "message": {"text": _message(filed)},
+        "locations": [_location(span_of(outcome.ruleset, address_of(outcome.games[one.players], one)))],
+        "properties": {"players": one.players, "options": dict(one.options), "verdict": one.word},
+    }
+    files = [file for file in filed.files if file is not None]
+    if files:
+        result["relatedLocations"] = [
+            {
+                "physicalLocation": {"artifactLocation": {"uri": _uri(file)}},
+                "message": {"text": f"a game that shows it: {witness.what}"},
+            }
+            for witness, file in zip(one.witnesses, filed.files, strict=True)
+            if file is not None
+        ]
+    return result
+
+
+def _message(filed: Filed) -> str:
+    one = filed.verdict
+    fails = "fails" if one.word == "refuted" else "is not settled"
+    set_ = "".join(f", {name} = {value}" for name, value in one.options.items())
+    text = f"{one.property} {fails} with {one.players} players{set_}: {one.detail}"
+    file = next((file for file in filed.files if file is not None), None)
+    return text if file is None else f"{text}; `hausregel replay {file}` shows it"
+
+
+def _location(span: Span) -> dict[str, object]:
+    return {
+        "physicalLocation": {
+            "artifactLocation": {"uri": _uri(Path(span.file))},
+            "region": {
+                "startLine": span.line,
+                "startColumn": span.column,
+                "endLine": span.end_line,
+                "endColumn": span.end_column,
+            },
+        }
+    }
+
+
+def _uri(path: Path) -> str:
+    return path.as_posix()

@@ -1,0 +1,82 @@
+"""How far `verify` is, on standard error, while it works; nothing of it stays."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Protocol
+
+from rich.console import Console
+from rich.progress import Progress as Bars
+from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
+from rich.table import Column
+
+from verifier.verdicts import Progress, Verdict
+
+
+class Shown(Protocol):
+    """What hears of progress."""
+
+    def doing(self, at: Progress) -> None:
+        """Hear what is being done now."""
+        ...
+
+    def settled(self, verdict: Verdict) -> None:
+        """Hear that a verdict is settled."""
+        ...
+
+
+class Silent:
+    """Hears of progress and shows nothing."""
+
+    def doing(self, at: Progress) -> None:
+        """Hear what is being done now."""
+
+    def settled(self, verdict: Verdict) -> None:
+        """Hear that a verdict is settled."""
+
+
+class Moving:
+    """Shows progress on a terminal."""
+
+    def __init__(self, bars: Bars, name: str) -> None:
+        """Begin with nothing settled."""
+        self._bars = bars
+        self._task = bars.add_task(name, total=None, settled="")
+        self._name = name
+        self._settled = 0
+        self._refuted = 0
+
+    def doing(self, at: Progress) -> None:
+        """Show what is being done now."""
+        self._bars.update(self._task, description=in_words(at))
+
+    def settled(self, verdict: Verdict) -> None:
+        """Count a verdict that is settled."""
+        self._settled += 1
+        self._refuted += verdict.word == "refuted"
+        refuted = f", {self._refuted} refuted" if self._refuted else ""
+        self._bars.update(self._task, settled=f"{self._settled} settled{refuted}")
+
+
+def in_words(at: Progress) -> str:
+    """Return where a run is: how many play, what is being done, how far, and the note."""
+    far = f" {at.done:,} of {at.of:,}" if at.of else f" {at.done:,}" if at.done else ""
+    note = f", {at.note}" if at.note else ""
+    return f"{at.players} players: {at.what}{far}{note}"
+
+
+@contextmanager
+def progress(console: Console, name: str) -> Iterator[Shown]:
+    """Show progress while the work is done: on a terminal only."""
+    if not console.is_terminal:
+        yield Silent()
+        return
+    columns = (
+        SpinnerColumn(),
+        TextColumn("{task.description}", markup=False, table_column=Column(no_wrap=True, overflow="ellipsis")),
+        TextColumn("{task.fields[settled]}", style="dim", markup=False, table_column=Column(no_wrap=True)),
+        TimeElapsedColumn(),
+    )
+    with Bars(*columns, console=console, transient=True) as bars:
+        yield Moving(bars, name)

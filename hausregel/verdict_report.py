@@ -1,0 +1,30 @@
+"""The report of `verify` for the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from hausregel.faults import write_faults
+from hausregel.option_tables import write_options
+from hausregel.page import Page
+from hausregel.verdict_tables import write_methods, write_table
+from hausregel.verifying import Outcome
+from spec.declarations import option_nodes, option_values
+from spec.names import Names
+from spec.resolve import Ruleset
+
+
+def write_report(page: Page, outcome: Outcome) -> None:
+    """Write the whole report: at a glance, how it was settled, the faults, other values of the options."""
+    write_table(page, outcome)
+    write_methods(page, outcome)
+    write_faults(page, outcome)
+    write_options(page, outcome, values_of(outcome.ruleset))
+
+
+def values_of(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:
+    """Return the values that each option and reading can have, as text; without those that run through a domain."""
+    return {
+        name: tuple(str(value) for value in option_values(Names(2), entry.node) or ())
+        for name, _, entry in option_nodes(ruleset.root)
+    }

@@ -1,0 +1,249 @@
+"""`verify`: what is asked for, the run with its stops, what is missing afterwards, the saved witnesses, the status."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from types import FrameType
+from typing import Final, Protocol
+
+from hausregel.claims import in_order
+from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
+from hausregel.library import FaultyRules, built
+from hausregel.telling import Engines
+from reference_engine.replay import to_json
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Word
+
+WORST_FIRST: Final[tuple[Word, ...]] = ("refuted", "unknown", "tested", "explored", "vacuous", "proved")
+"""The verdicts from the one that says worst of a ruleset to the best."""
+
+
+class Verifier(Protocol):
+    """What verifies: see `verifier.verifying.verify`."""
+
+    def __call__(
+        self,
+        work: VerifyTask,
+        *,
+        progress: Callable[[Progress], None],
+        settled: Callable[[Verdict], None],
+        should_stop: Callable[[], bool],
+    ) -> Report:
+        """Return all verdicts; tell of each as soon as it is settled."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Filed:
+    """A verdict, and the file in which each of its witnesses was saved; None for one that could not be saved."""
+
+    verdict: Verdict
+    files: tuple[Path | None, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Outcome:
+    """A report with its saved witnesses.
+
+    `base` holds, for each number of players, the options that the user set and that differ from the default: verdicts
+    with these and no others are about the game that was asked for. `interrupted` is whether the user stopped the run.
+    """
+
+    ruleset: Ruleset
+    games: Mapping[int, Game]
+    base: Mapping[int, Mapping[str, str]]
+    report: Report
+    filed: tuple[Filed, ...]
+    interrupted: bool
+
+    def is_asked(self, verdict: Verdict) -> bool:
+        """Return whether a verdict is about the game that was asked for, not about other values of its options."""
+        return dict(verdict.options) == dict(self.base.get(verdict.players, {}))
+
+    @property
+    def asked(self) -> tuple[Filed, ...]:
+        """The verdicts on the game that was asked for."""
+        return tuple(one for one in self.filed if self.is_asked(one.verdict))
+
+    @property
+    def others(self) -> tuple[Filed, ...]:
+        """The verdicts on other values of the options."""
+        return tuple(one for one in self.filed if not self.is_asked(one.verdict))
+
+
+def worst(words: Sequence[Word]) -> Word:
+    """Return the worst of some verdicts."""
+    return min(words, key=WORST_FIRST.index)
+
+
+def known_properties(games: Mapping[int, Game]) -> tuple[str, ...]:
+    """Return the ids of all properties of a ruleset, built-in ones first."""
+    return in_order([*BUILT_IN, *(one.id for game in games.values() for one in game.properties)])
+
+
+def changed_options(ruleset: Ruleset, games: Mapping[int, Game]) -> dict[int, dict[str, str]]:
+    """Return for each number of players the options that are not at their default."""
+    changed: dict[int, dict[str, str]] = {}
+    for players, game in games.items():
+        try:
+            usual: Mapping[str, str] = built(ruleset, players).game.options
+        except FaultyRules:  # the defaults contradict one another for this number of players
+            usual = {}
+        changed[players] = {name: value for name, value in game.options.items() if usual.get(name) != value}
+    return changed
+
+
+# --- the run ---------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class Stop:
+    """Whether the user wants to stop."""
+
+    wanted: bool = False
+
+
+@contextmanager
+def stopping(said: Callable[[str], None]) -> Iterator[Stop]:
+    """Let the first Ctrl-C ask for a stop; the second raises `KeyboardInterrupt`, as usual."""
+    stop = Stop()
+
+    def ask(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  # as `signal` calls it
+        if stop.wanted:
+            raise KeyboardInterrupt
+        stop.wanted = True
+        said("stopping; what is settled will be told (Ctrl-C again: at once)")
+
+    try:
+        before = signal.signal(signal.SIGINT, ask)
+    except ValueError:  # only the main thread hears signals
+        yield stop
+        return
+    try:
+        yield stop
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
+@dataclass(slots=True)
+class _Heard:
+    verdicts: list[Verdict] = field(default_factory=list)
+
+
+def run(
+    verifier: Verifier,
+    task: VerifyTask,
+    name: str,
+    *,
+    progress: Callable[[Progress], None],
+    settled: Callable[[Verdict], None],
+    stop: Stop,
+) -> tuple[Report, bool]:
+    """Return the report, and whether the user stopped the run; then it holds what was settled by that time."""
+    heard = _Heard()
+
+    def hear(verdict: Verdict) -> None:
+        heard.verdicts.append(verdict)
+        settled(verdict)
+
+    try:
+        report = verifier(task, progress=progress, settled=hear, should_stop=lambda: stop.wanted)
+    except KeyboardInterrupt:
+        stop.wanted = True
+        verdicts = tuple(heard.verdicts)
+        seconds = sum(verdict.seconds for verdict in verdicts if not verdict.reused)
+        report = Report(
+            ruleset=name, players=task.players, verdicts=verdicts, seconds=seconds, seed=task.seed, stopped=True
+        )
+    return replace(report, stopped=True) if stop.wanted else report, stop.wanted
+
+
+def completed(report: Report, wanted: Sequence[str], base: Mapping[int, Mapping[str, str]]) -> Report:
+    """Return the report with a verdict for each property and number of players: `unknown` where there was none."""
+    there = {
+        (one.property, one.players) for one in report.verdicts if dict(one.options) == dict(base.get(one.players, {}))
+    }
+    missing = tuple(
+        Verdict(
+            property=property_,
+            players=players,
+            word="unknown",
+            detail="stopped before it was settled" if report.stopped else "nothing was found out about it",
+            method="none",
+            scope="",
+            options=base.get(players, {}),
+        )
+        for property_ in wanted
+        for players in report.players
+        if (property_, players) not in there
+    )
+    return replace(report, verdicts=(*report.verdicts, *missing))
+
+
+# --- witnesses -------------------------------------------------------------------------------------------------------
+
+
+def save_witnesses(folder: Path, ruleset: Ruleset, report: Report) -> tuple[Filed, ...]:
+    """Save every witness as a replay; return each verdict with its files, in the order of the report.
+
+    A file with other contents is never written over: the new one gets a number.
+    """
+    engines = Engines(ruleset)
+    return tuple(
+        Filed(
+            verdict,
+            tuple(_saved(folder, engines, ruleset.name, verdict, number) for number in range(len(verdict.witnesses))),
+        )
+        for verdict in report.verdicts
+    )
+
+
+def witness_name(ruleset: str, verdict: Verdict, number: int) -> str:
+    """Return the file name for a witness of a verdict, without its ending: what fails, how many play, what is set."""
+    short = Path(ruleset).stem if ruleset.endswith((".yaml", ".yml")) else ruleset
+    options = [f"{name} {value}" for name, value in verdict.options.items()]
+    words = [short, verdict.property, f"{verdict.players}p", *options, *([str(number + 1)] if number else [])]
+    return "-".join("".join(c if c.isalnum() else "-" for c in word) for word in words)[:150]
+
+
+def _saved(folder: Path, engines: Engines, ruleset: str, verdict: Verdict, number: int) -> Path | None:
+    replay = verdict.witnesses[number].replay
+    try:
+        text = to_json(engines.of(replay), replay)
+    except (FaultyRules, ValueError):  # played with cards that these rules do not have
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    name = witness_name(ruleset, verdict, number)
+    path, again = folder / f"{name}.replay.json", 1
+    while path.exists():
+        if path.read_text(encoding="utf-8") == text:
+            return path
+        again += 1
+        path = folder / f"{name}-v{again}.replay.json"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+# --- the status ------------------------------------------------------------------------------------------------------
+
+_LIMITED: Final = ("tested", "explored")
+
+
+def status_of(outcome: Outcome, *, strict: bool) -> int:
+    """Return the exit status: stopped by the user, refuted, not settled, held; the first of these that applies.
+
+    What was explored or tested counts as held as far as that goes; `strict` counts it as not settled.
+    """
+    words = {one.verdict.word for one in outcome.filed}
+    if outcome.interrupted:
+        return STOPPED
+    if "refuted" in words:
+        return REFUTED
+    if "unknown" in words or (strict and words & set(_LIMITED)):
+        return UNSETTLED
+    return HELD

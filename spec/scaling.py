@@ -1,0 +1,97 @@
+"""Smaller versions of a ruleset: fewer names in a domain, a shorter range, fewer copies of a card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from spec.document import Node, child, entries, items, text_of
+from spec.patches import drop, find, put
+from spec.resolve import Ruleset
+
+NOT_NEEDED: Final = ("text", "examples", "source")
+"""Sections that may name what a smaller version leaves out, and that no game needs."""
+
+MAX_COUNT: Final = 999
+
+
+def scaled(ruleset: Ruleset, smaller: Mapping[str, str]) -> Ruleset:
+    """Return a ruleset with smaller domains and fewer copies; without its words, examples and sources.
+
+    `smaller` says what is left, by address: `domains.sort: "apple, pear"` keeps these names, in the order of the
+    ruleset; `domains.size: "1..3"` shortens a range; `cards.stone.count: "2"` says how many there are of each. Options
+    are no part of it. A rule that speaks of a value left out makes the building of the game fail.
+
+    Errors: `ValueError` if there is no such address, or it cannot be so.
+    """
+    if not smaller:
+        return ruleset
+    root = ruleset.root
+    for section in NOT_NEEDED:
+        root = drop(root, (section,))
+    for address, text in smaller.items():
+        match address.split("."):
+            case ["domains", name]:
+                root = _with_domain(root, name, text)
+            case ["cards", kind, "count"]:
+                root = _with_count(root, kind, text)
+            case _:
+                raise ValueError(f"address={address!r} is neither `domains.NAME` nor `cards.KIND.count`")
+    return replace(ruleset, root=root)
+
+
+def scalable(ruleset: Ruleset) -> Iterator[tuple[str, Node]]:
+    """Yield each domain and each count of copies of a ruleset, with its address."""
+    for name, entry in entries(child(ruleset.root, "domains")).items():
+        yield f"domains.{name}", entry.node
+    for kind, entry in entries(child(ruleset.root, "cards")).items():
+        count = child(entry.node, "count")
+        if count is not None:
+            yield f"cards.{kind}.count", count
+
+
+def names_kept(count: int, node: Node) -> str:
+    """Return the text that keeps the first `count` names of a domain."""
+    return ", ".join(text_of(item) for item in items(node)[:count])
+
+
+def _with_domain(root: Node, name: str, text: str) -> Node:
+    entry = find(root, ("domains", name))
+    if entry is None:
+        raise ValueError(f"domains.{name}: there is no such domain")
+    node = entry.node
+    if isinstance(node.value, tuple):
+        wanted = [one.strip() for one in text.split(",")]
+        known = [text_of(item) for item in node.value]
+        if len(set(wanted)) < len(wanted) or not set(wanted) <= set(known):
+            raise ValueError(f"domains.{name}={text!r} are not some of {', '.join(known)}")
+        kept = tuple(item for item in node.value if text_of(item) in wanted)
+        return put(root, ("domains", name), entry.key_span, replace(node, value=kept))
+    bounds = _bounds(text)
+    if bounds is None:
+        raise ValueError(f"domains.{name}={text!r} is no range such as 1..3")
+    full = _bounds(text_of(node))
+    if full is not None and not full[0] <= bounds[0] <= bounds[1] <= full[1]:
+        raise ValueError(f"domains.{name}={text!r} is no part of {text_of(node)}")
+    return put(root, ("domains", name), entry.key_span, Node(f"{bounds[0]}..{bounds[1]}", node.span))
+
+
+def _bounds(text: str) -> tuple[int, int] | None:
+    low, dots, high = text.partition("..")
+    parts = [part.strip() for part in ((low, high) if dots else (low, low))]
+    if not all(part.lstrip("-").isdecimal() and len(part) < 6 for part in parts):
+        return None
+    return (int(parts[0]), int(parts[1])) if int(parts[0]) <= int(parts[1]) else None
+
+
+def _with_count(root: Node, kind: str, text: str) -> Node:
+    entry = find(root, ("cards", kind))
+    if entry is None:
+        raise ValueError(f"cards.{kind}.count: there is no such kind")
+    if not text.isdecimal() or int(text[:9]) > MAX_COUNT:
+        raise ValueError(f"cards.{kind}.count={text!r} is no number from 0 to {MAX_COUNT}")
+    return put(root, ("cards", kind, "count"), entry.key_span, Node(int(text), entry.node.span))
+
+
+__all__ = ["names_kept", "scalable", "scaled"]

@@ -1,0 +1,120 @@
+"""What the tests of `verify` share: a verifier that says what it is told to, and reports made by hand."""
+
+from __future__ import annotations
+
+import io
+import sys
+from collections.abc import Callable, Sequence
+from functools import cache
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from rich.console import Console
+
+from hausregel.claims import in_order
+from hausregel.library import built, load
+from hausregel.page import Page
+from hausregel.verdict_report import write_report
+from hausregel.verifying import Outcome, changed_options, save_witnesses
+from reference_engine.engine import Engine
+from spec.fingerprint import fingerprint
+from spec.resolve import Ruleset, name_of
+from verifier.sampling import sample
+from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Witness
+
+MASTER = "elfer-raus/master"
+
+
+@cache
+def found(kind: str, players: int = 2, **options: str | int) -> Witness:
+    """Return a game of the printed Master rules in which something goes wrong."""
+    rules = load(MASTER)
+    engine = Engine(built(rules, players, options).game)
+    findings = sample(engine, 40, 1, fingerprint(rules)).findings
+    one = next(one for one in findings if one.kind == kind)
+    return Witness(kind=one.kind, what=one.what, replay=one.replay)
+
+
+def verdict(property_: str, players: int = 2, word: str = "proved", **more: object) -> Verdict:
+    """Return a verdict by the solver, unless more is said."""
+    given = {"detail": "", "method": "solver", **more}
+    return Verdict(property=property_, players=players, word=word, **given)  # type: ignore[arg-type]
+
+
+def endless(players: int = 2, **more: object) -> Verdict:
+    """Return the refutation of `ends` for the printed Master rules."""
+    witness = found("standstill", players)
+    given = {"address": "moves.pass", "ending": "may-not-end", "method": "guided play", "witnesses": (witness,)}
+    return verdict("ends", players, "refuted", **({"detail": witness.what} | given | more))
+
+
+def report(*verdicts: Verdict, name: str = MASTER) -> Report:
+    """Return a report of some verdicts."""
+    players = tuple(sorted({one.players for one in verdicts}))
+    given = {"ruleset": name, "players": players, "verdicts": verdicts, "seconds": 12.5, "seed": 1}
+    return Report(**given)  # type: ignore[arg-type]
+
+
+def outcome(
+    of: Report, folder: Path, rules: Ruleset | None = None, options: dict[str, str | int] | None = None
+) -> Outcome:
+    """Return a report with its witnesses saved in a folder."""
+    ruleset = rules or load(MASTER)
+    games = {players: built(ruleset, players, options or {}).game for players in of.players}
+    base = changed_options(ruleset, games)
+    filed = save_witnesses(folder, ruleset, of)
+    return Outcome(ruleset=ruleset, games=games, base=base, report=of, filed=filed, interrupted=False)
+
+
+def lines_of(one: Outcome, width: int = 80, *, coloured: bool = False) -> list[str]:
+    """Return the lines of a report in the terminal, without colours."""
+    console = Console(
+        file=io.StringIO(), width=width, force_terminal=coloured, color_system="truecolor" if coloured else None
+    )
+    page = Page(console, width)
+    write_report(page, one)
+    return [line.plain for line in page.lines]
+
+
+Answer = Callable[[VerifyTask, Callable[[Verdict], None], Callable[[], bool]], Sequence[Verdict]]
+
+
+class Stub:
+    """A verifier that answers what it is told to, and keeps what it was asked."""
+
+    def __init__(self, answer: Answer) -> None:
+        self.tasks: list[VerifyTask] = []
+        self._answer = answer
+
+    def __call__(
+        self,
+        work: VerifyTask,
+        *,
+        progress: Callable[[Progress], None],
+        settled: Callable[[Verdict], None],
+        should_stop: Callable[[], bool],
+    ) -> Report:
+        self.tasks.append(work)
+        progress(Progress(work.players[0], "looking", 1, 2, "3 states/s"))
+        verdicts = tuple(self._answer(work, settled, should_stop))
+        for one in verdicts:
+            settled(one)
+        name = name_of(work.path, work.library)
+        return Report(ruleset=name, players=work.players, verdicts=verdicts, seconds=1.5, seed=work.seed)
+
+
+def install(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> Stub:
+    """Let the command `verify` ask a stub."""
+    stub = Stub(answer)
+    module = ModuleType("verifier.verifying")
+    module.verify = stub  # type: ignore[attr-defined]  # a module is what is put into it
+    monkeypatch.setitem(sys.modules, "verifier.verifying", module)
+    return stub
+
+
+def all_proved(work: VerifyTask, rules: Ruleset) -> list[Verdict]:
+    """Return that everything is proved that was asked."""
+    claims = [one.id for players in work.players for one in built(rules, players).game.properties]
+    wanted = work.properties or in_order([*BUILT_IN, *claims])
+    return [verdict(one, players) for one in wanted for players in work.players]

@@ -1,0 +1,125 @@
+"""How surely games end: choice, chance and race kept apart."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.helpers import ALL_FILES, ruleset_of
+from tests.verifier.explorer.small import DEAL, TAKE, TINY, fruit, small
+from verifier.explorer import HowItEnds, Instance, explore, instance_of
+
+FINISH = "  finish:\n    in: meal\n    do: [{move: all, from: basket, to: bag}]\n"
+WAIT = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
+
+
+def ending(rules: str, players: int = 2) -> HowItEnds:
+    found = explore(fruit(rules, players)).how_it_ends
+    assert found is not None
+    return found
+
+
+def test_a_game_in_which_something_runs_out_always_ends_and_its_longest_play_is_the_bound() -> None:
+    found = ending(TAKE)
+    assert (found.ending, found.bound, found.witness) == ("always", 2, None)
+
+
+def test_a_game_that_chance_alone_can_prolong_ends_almost_surely() -> None:
+    found = ending("phases:\n  meal: {acts: chance}\n" + WAIT + FINISH)
+    assert (found.ending, found.alone, found.loop_from) == ("almost-surely", None, 0)
+
+
+def test_what_has_no_weight_is_no_chance() -> None:
+    rules = "phases:\n  meal: {acts: chance}\n" + WAIT.replace("then:", "weight: 0\n    then:") + FINISH
+    assert ending(rules).ending == "always"
+
+
+def test_a_game_that_all_players_together_can_prolong_ends_if_they_want() -> None:
+    found = ending(WAIT + FINISH)
+    assert (found.ending, found.alone, found.by_race) == ("if-players-cooperate", False, False)
+    assert found.witness is not None
+    assert [move.move for move in found.witness.replay.rounds[0].moves] == ["wait", "wait"]
+
+
+def test_one_player_who_alone_can_end_a_game_can_keep_it_going_for_ever() -> None:
+    found = ending(WAIT + FINISH.replace("do:", "if: me == opener\n    do:"))
+    assert (found.ending, found.alone) == ("if-players-cooperate", True)
+
+
+def test_a_game_that_only_luck_in_a_race_prolongs_is_told_apart() -> None:
+    found = ending("phases:\n  meal: {acts: race}\n" + WAIT + FINISH)
+    assert (found.ending, found.alone, found.by_race) == ("if-players-cooperate", False, True)
+
+
+def test_chance_between_the_moves_of_players_that_want_to_go_on_does_not_end_a_game() -> None:
+    phases = "phases:\n  meal: {}\n  luck: {acts: chance}\n"
+    moves = "moves:\n  on:\n    in: meal\n    then: luck\n  good:\n    in: luck\n    then: meal\n"
+    bad = "  bad:\n    in: luck\n    do: [{move: all, from: basket, to: bag}]\n"
+    assert ending(phases + moves + bad).ending == "almost-surely"
+    assert ending(phases + moves + bad.replace("do:", "then: meal #")).ending == "may-not-end"
+    rest = "  rest:\n    in: meal\n    then: next_player\n"
+    assert ending(phases + moves + bad + rest).ending == "if-players-cooperate"
+
+
+def test_a_position_in_which_only_passing_is_left_is_no_end() -> None:
+    found = ending(WAIT + TAKE.replace("moves:\n", "").replace("do:", "if: count(basket) > 1\n    do:"))
+    assert (found.ending, found.loop_from) == ("may-not-end", 1)
+    assert found.witness is not None
+    assert [move.move for move in found.witness.replay.rounds[0].moves] == ["take", "wait", "wait"]
+
+
+def test_a_position_in_which_nobody_can_act_is_no_end() -> None:
+    found = ending(TAKE.replace("do:", "if: count(basket) > 1\n    do:"))
+    assert (found.ending, found.loop_from) == ("may-not-end", None)
+    assert found.witness is not None
+    assert (found.witness.kind, len(found.witness.replay.rounds[0].moves)) == ("position", 1)
+
+
+def test_a_loop_with_renamed_seats_is_gone_round_until_all_is_as_it_was() -> None:
+    found = ending(WAIT + FINISH, players=3)
+    assert found.witness is not None
+    assert (len(found.witness.replay.rounds[0].moves), found.loop_from) == (3, 0)
+
+
+def test_a_game_that_is_over_at_the_deal_ends_in_no_move() -> None:
+    found = ending(DEAL + "end:\n  at_once: 'true'\n", 1)
+    assert (found.ending, found.bound) == ("always", 0)
+
+
+def master(**options: int) -> Instance:
+    base = small("master")
+    path = next(path for path in ALL_FILES if path.stem == "master")
+    found = instance_of(ruleset_of(path), 2, {**base.options, **options}, base.smaller)
+    assert found is not None
+    return found
+
+
+def test_two_players_with_a_joker_each_can_pass_for_ever_when_every_place_is_filled() -> None:
+    found = explore(master(jokers=2))
+    assert found.complete
+    assert found.how_it_ends is not None
+    assert found.how_it_ends.ending == "may-not-end"
+    assert found.how_it_ends.witness is not None
+    assert [move.move for move in found.how_it_ends.witness.replay.rounds[0].moves][-2:] == ["pass", "pass"]
+
+
+@pytest.mark.parametrize(
+    ("name", "expected"),
+    [
+        ("classic", "always"),
+        ("variant-1", "always"),
+        ("variant-2", "always"),
+        ("variant-3", "always"),
+        ("master", "always"),
+        ("schwarzer-peter", "almost-surely"),
+        ("crazy-eights", "if-players-cooperate"),
+        ("ratefix", "always"),
+    ],
+)
+def test_how_small_instances_of_real_games_end(name: str, expected: str) -> None:
+    found = explore(small(name)).how_it_ends
+    assert found is not None
+    assert found.ending == expected
+
+
+def test_the_tiny_deck_is_tiny() -> None:
+    assert sum(face.count for face in fruit(TAKE, smaller=TINY).game.faces) == 2

@@ -1,0 +1,57 @@
+"""What a seat may do rests on what it sees."""
+
+from __future__ import annotations
+
+import itertools
+
+import pytest
+
+from reference_engine.view import view
+from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
+from verifier.explorer import Limits, Search, explore
+from verifier.explorer.secrets import Secrets, rests_on_what_is_seen
+
+FOUR = {**TINY, "domains.size": "1..4"}
+LEAK = DEAL + TAKE.replace("do:", "if: count(basket) > 0 and fruit(apple, 1) in plate[left(me)]\n    do:")
+ASKS_IN_VAIN = DEAL + TAKE.replace("do:", "if: count(basket) >= 0 or fruit(apple, 1) in plate[left(me)]\n    do:")
+
+
+@pytest.mark.parametrize("name", LIBRARY)
+def test_states_look_the_same_here_if_and_only_if_they_do_to_the_engine(name: str) -> None:
+    search = Search(small(name))
+    search.run(Limits())
+    assert search.secrets is not None
+    states = [search.state(number) for number in range(0, len(search.keys), max(1, len(search.keys) // 30))]
+    for one, other in itertools.combinations(states, 2):
+        for seat in range(search.game.players):
+            same = view(search.engine, one, seat) == view(search.engine, other, seat)
+            assert (search.secrets.seen(one, seat) == search.secrets.seen(other, seat)) == same
+
+
+def test_a_duty_that_rests_on_hidden_cards_is_found_with_two_games() -> None:
+    found = explore(fruit(LEAK + "end:\n  over: count(basket) < 2\n", smaller=FOUR, helping=1))
+    assert found.secrets_checked == "in every state"
+    (finding,) = (one for one in found.findings if one.kind == "secret")
+    assert (finding.address, len(finding.others)) == ("phases.meal", 1)
+
+
+def test_a_question_about_hidden_cards_that_decides_nothing_is_no_leak() -> None:
+    found = explore(fruit(ASKS_IN_VAIN, smaller=FOUR, helping=1))
+    assert [one.kind for one in found.findings] == []
+    assert found.secrets_checked == "in every state"
+
+
+def test_rules_that_ask_only_for_what_is_seen_need_no_comparison() -> None:
+    game = fruit(DEAL + TAKE.replace("do:", "if: any(f is fruit for f in plate[me])\n    do:")).game
+    assert rests_on_what_is_seen(game)
+    assert not rests_on_what_is_seen(fruit(LEAK).game)
+
+
+def test_where_the_rules_tell_the_states_agree() -> None:
+    for name in LIBRARY:
+        search = Search(small(name))
+        if search.secrets is not None and search.secrets.settled:
+            search.secrets = Secrets(search.game, search.book, search.symmetry)
+            search.secrets.settled = False
+            search.run(Limits())
+            assert [one for one in search.noted if one[0] == "secret"] == []

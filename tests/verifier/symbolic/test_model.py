@@ -1,0 +1,129 @@
+"""The game as terms and the reference engine agree: which moves there are, what comes of them, whether it is over."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+import z3
+
+from reference_engine import Engine, Move, SeededChance, State
+from reference_engine.table import ENDED, TURN
+from spec.game import Game
+from tests.helpers import LIBRARY, SKETCHES, TESTS, engine, engine_of, numbers_of_players
+from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.doing import Transition
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
+from verifier.symbolic.solving import Oracle, Tally
+
+SLOW: Final = TESTS / "sketches" / "push.yaml"
+"""Told in minutes, not in seconds."""
+INEXPRESSIBLE: Final = tuple(path for path in SKETCHES if path.stem != "go-fish" and path != SLOW)
+TOLD: Final = (*LIBRARY, TESTS / "sketches" / "go-fish.yaml")
+
+
+def named(path: Path) -> str:
+    return path.stem
+
+
+def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Move, State]]:
+    """Yield positions of random play, the move that was made and what came of it."""
+    choose = random.Random(seed)
+    for number in range(games):
+        chance = SeededChance(number)
+        state = table.deal(chance)
+        for _ in range(80):
+            legal = () if state.variables[ENDED] else table.legal(state)
+            if not legal:
+                break
+            move = choose.choice(legal)
+            after = table.advance(state, move, chance)
+            yield state, move, after
+            state = after
+
+
+def can_be(model: Model, lits: Sequence[Lit], state: State) -> bool:
+    """Return whether some terms hold together in a state, whatever chance does."""
+    circuit = model.circuit
+    values = model.layout.valuation(state)
+    lit = circuit.all(lits)
+    if not circuit.support(lit) & ~model.deals_mask:
+        return circuit.holds([lit], values)[0]
+    known = {node: TRUE if value else FALSE for node, value in values.items()}
+    left = circuit.replaced(lit, known, model.deals_mask, {})
+    if left in (TRUE, FALSE):
+        return left == TRUE
+    solver = z3.Solver()
+    solver.add(Oracle(circuit, Forgetful(), Tally(), lambda: False).term(left))
+    return solver.check() == z3.sat
+
+
+class Forgetful:
+    """Remembers nothing."""
+
+    def recall(self, digest: str) -> bool | None:
+        return None
+
+    def learn(self, digest: str, contradictory: bool) -> None:
+        pass
+
+
+def possible(model: Model, state: State) -> list[Transition]:
+    return [one for one in model.transitions if can_be(model, [one.guard], state)]
+
+
+def follows(model: Model, transition: Transition, before: State, after: State) -> bool:
+    """Return whether a transition leads to a state, without a fault."""
+    now = model.layout.valuation(after)
+    values = model.layout.valuation(before)
+    if any(now[node] != value for node, value in values.items() if node not in transition.after):
+        return False
+    becomes = [lit if now[node] else lit ^ 1 for node, lit in transition.after.items()]
+    return can_be(model, [transition.guard, *becomes, *(fault.when ^ 1 for fault in transition.faults)], before)
+
+
+@pytest.mark.parametrize("path", TOLD, ids=named)
+def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> None:
+    table = engine_of(path, numbers_of_players(path)[0])
+    model = Model(table.game)
+    tried = 0
+    for before, move, after in positions(table, 3, 1):
+        values = model.layout.valuation(before)
+        assert not model.circuit.holds([model.over], values)[0]
+        assert model.circuit.holds([model.over], model.layout.valuation(after))[0] == bool(after.variables[ENDED])
+        if before.variables[TURN] != 0:
+            continue
+        on = possible(model, before)
+        legal = table.legal(before)
+        assert {(one.move, one.choice) for one in on} == {(table.moves[m.rule].id, m.choices) for m in legal}
+        made = [one for one in on if (one.move, one.choice) == (table.moves[move.rule].id, move.choices)]
+        assert any(follows(model, one, before, after) for one in made)
+        tried += 1
+    assert tried > 5
+
+
+@pytest.mark.parametrize("path", INEXPRESSIBLE, ids=named)
+def test_what_cannot_be_told_to_the_solver_is_said_in_a_sentence(path: Path) -> None:
+    with pytest.raises(NotExpressible, match=r"^[a-z0-9].* .*[a-z`)]$"):
+        Model(engine_of(path, numbers_of_players(path)[0]).game)
+
+
+class Unprepared(Model):
+    """A model that finds all places by itself."""
+
+    def _seen_in_play(self) -> set[tuple[tuple[int, int | None], int]]:
+        return set()
+
+
+def test_places_seen_in_play_save_work_and_change_nothing() -> None:
+    game: Game = engine_of(LIBRARY[0], 2).game
+    assert Model(game).layout.may == Unprepared(game).layout.may
+
+
+def test_a_game_that_cannot_be_dealt_has_a_shortage_for_sure() -> None:
+    deal = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 8, from: basket, to: plate}]\n"
+    assert [address for address, when in Model(engine(deal).game).deals.shortages if when == 0] == ["setup.deal"]

@@ -1,0 +1,116 @@
+"""Rules of no use: moves never made, ends never reached, what never follows, conditions that always or never hold.
+
+A use is shown by play. What random play does not show is put to the solver; a condition that never matters with these
+options may matter with another value of one of them, so those are played too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from reference_engine.engine import Engine
+from reference_engine.table import ENDED, PHASE, TURN, State
+from spec.build import build
+from spec.declarations import option_nodes
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.explorer.conditions import questions
+from verifier.explorer.instances import instance_of, uses
+from verifier.option_values import values_of
+from verifier.symbolic.proving import Prover
+from verifier.symbolic.sampled import states_of_play
+
+
+@dataclass(frozen=True, slots=True)
+class DeadRules:
+    """Rules that are proved to be of no use (address, and why), and rules of which no use was seen."""
+
+    dead: tuple[tuple[str, str], ...]
+    unseen: tuple[str, ...]
+
+
+def dead_rules(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], prover: Prover | None, seed: int
+) -> DeadRules:
+    """Return the rules of no use in a game; without a prover nothing is said to be dead."""
+    whole = instance_of(ruleset, game.players, options, {})
+    if whole is None:
+        return DeadRules((), ())
+    wanted = frozenset(_rules(game))
+    used = uses(whole, seed, 300, wanted)
+    dead: list[tuple[str, str]] = []
+    unseen: list[str] = []
+    for address in sorted(wanted - used):
+        section, _, name = address.partition(".")
+        if prover is not None and section == "moves" and prover.can_never(name):
+            dead.append((address, f"`{name}` can never be made: in every state some condition of it fails"))
+        elif prover is not None and section == "end" and prover.end_never(name):
+            dead.append((address, f"the end `{name}` can never be reached"))
+        elif prover is not None and section == "after" and prover.after_never(name):
+            dead.append((address, f"`{name}` never follows from a move"))
+        else:
+            unseen.append(address)
+    idle = [address for address, _ in dead]
+    for address, (holds, fails) in _conditions(ruleset, game, options, seed).items():
+        move = address.split(".")[1]
+        if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
+            continue
+        if prover is not None and prover.condition_settled(move, address, holds=not fails):
+            said = "always holds" if not fails else "never holds"
+            dead.append((address, f"the condition {said} where those before it do"))
+        else:
+            unseen.append(address)
+    return DeadRules(tuple(dead), tuple(unseen))
+
+
+def _rules(game: Game) -> Iterator[str]:
+    yield from (f"moves.{name}" for name in game.moves)
+    yield from (f"after.{after.id}" for after in game.after)
+    yield from (f"end.{end.id}" for end in game.ends)
+
+
+def _conditions(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int
+) -> dict[str, tuple[bool, bool]]:
+    """Return for each condition whether it was seen to hold and to fail, with these options or one other value."""
+    seen: dict[str, tuple[bool, bool]] = {}
+    _look(game, states_of_play(Engine(game), 60, seed), seen)
+    if all(both == (True, True) for both in seen.values()):
+        return seen
+    for other in _other_games(ruleset, game, options):
+        _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
+        if all(both == (True, True) for both in seen.values()):
+            break
+    return seen
+
+
+def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
+    """Yield the games with another value of one option: all values of a reading, some of a range."""
+    for name, _, entry in option_nodes(ruleset.root):
+        values = values_of(entry.node, game)
+        for value in values if len(values) <= 4 else (values[0], values[len(values) // 2], values[-1]):
+            if str(value) != game.options[name]:
+                made = build(ruleset, game.players, {**options, name: value})
+                if made.value is not None:
+                    yield made.value.game
+
+
+def _look(game: Game, states: Iterable[State], seen: dict[str, tuple[bool, bool]]) -> None:
+    asked = questions(game)
+    phases = list(game.phases.values())
+    for address, *_ in asked:
+        seen.setdefault(address, (False, False))
+    for zones, variables in states:
+        if variables[ENDED]:
+            continue
+        asked = [one for one in asked if seen[one[0]] != (True, True)]
+        phase = phases[variables[PHASE] or 0]
+        seats = range(game.players) if phase.acts == "race" else (variables[TURN] or 0,)
+        for address, in_phases, holds, fails in asked:
+            if phase.id in in_phases:
+                before = seen[address]
+                seen[address] = (
+                    before[0] or any(holds(zones, variables, seat) for seat in seats),
+                    before[1] or any(fails(zones, variables, seat) for seat in seats),
+                )

@@ -1,0 +1,267 @@
+"""How surely games end, told from the network of all states: choice, chance and race kept apart.
+
+Players decide against the end, chance is fair and never fails for ever, and of a race nothing is known. The states in
+which a game can be kept going are a greatest fixed point; it holds the end components of de Alfaro, "Formal
+Verification of Probabilistic Systems" (1997), and is empty if and only if the game ends almost surely.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import deque
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from verifier.explorer.network import OVER, PLAYER, RACE, Network
+from verifier.verdicts import Ending
+
+TRIED: Final = 400
+"""Shortest loops are looked for from so many states, those nearest to a deal first."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outlook:
+    """How surely the games of a network end.
+
+    `bound` is the largest number of moves of a game, where games always end. `path` leads from a deal to the position
+    or the loop that shows why they need not; `loop` leads on from its last state and back to it, and is empty if
+    nothing more can be done there. `alone`: one seat can keep it going, whatever the others and chance do; `by_race`:
+    the players can keep it going only if races come out right.
+    """
+
+    ending: Ending
+    bound: int | None = None
+    path: tuple[int, ...] = ()
+    loop: tuple[int, ...] = ()
+    alone: bool | None = None
+    by_race: bool | None = None
+
+
+def outlook(network: Network, players: int) -> Outlook:
+    """Return how surely the games of a network end in which every state was gone through."""
+    before = _Before(network)
+    trapped = _trapped(network, before)
+    if trapped:
+        final = _final(network, trapped)
+        path, loop = _lasso(network, final, network.nexts) if network.nexts(min(final)) else ([], [])
+        return Outlook("may-not-end", path=tuple(path or network.path_to(min(final))), loop=tuple(loop))
+    bound, going_round = _longest(network, before)
+    if not going_round:
+        return Outlook("always", bound=bound)
+    kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
+    if not kept:
+        path, loop = _lasso(network, going_round, network.nexts)
+        return Outlook("almost-surely", path=tuple(path), loop=tuple(loop))
+    staying = _Staying(network, kept)
+    path, loop = _lasso(network, kept, staying.nexts)
+    return Outlook(
+        "if-players-cooperate",
+        path=tuple(path),
+        loop=tuple(loop),
+        alone=_one_keeps_it_going(network, before, players),
+        by_race=not _kept_going(network, before, frozenset({PLAYER})),
+    )
+
+
+class _Before:
+    """The states from which each state can be reached in one move, as often as there are ways."""
+
+    def __init__(self, network: Network) -> None:
+        states = network.gone_through
+        self._starts = array("Q", bytes(8 * (states + 1)))
+        for state in range(states):
+            for following in network.nexts(state):
+                self._starts[following + 1] += 1
+        for state in range(states):
+            self._starts[state + 1] += self._starts[state]
+        place = array("Q", self._starts)
+        self._from = array("I", bytes(4 * network.transitions))
+        for state in range(states):
+            for following in network.nexts(state):
+                self._from[place[following]] = state
+                place[following] += 1
+
+    def of(self, state: int) -> array[int]:
+        return self._from[self._starts[state] : self._starts[state + 1]]
+
+
+def _trapped(network: Network, before: _Before) -> set[int]:
+    """Return the states from which no play leads to an end."""
+    can_end = bytearray(network.gone_through)
+    todo = [state for state in range(network.gone_through) if network.acts[state] == OVER]
+    for state in todo:
+        can_end[state] = 1
+    while todo:
+        for earlier in before.of(todo.pop()):
+            if not can_end[earlier]:
+                can_end[earlier] = 1
+                todo.append(earlier)
+    return {state for state, can in enumerate(can_end) if not can}
+
+
+def _final(network: Network, within: set[int]) -> set[int]:
+    """Return the nearest states of a closed set that can all be come back to for ever: nothing leads away from them.
+
+    Tarjan, "Depth-First Search and Linear Graph Algorithms" (1972): the first component that is finished from a state
+    leads nowhere else.
+    """
+    order: dict[int, int] = {}
+    lowest: dict[int, int] = {}
+    done: set[int] = set()
+    found: list[set[int]] = []
+    for root in sorted(within):
+        if root in order:
+            continue
+        order[root] = lowest[root] = len(order)
+        waiting, todo = [root], [(root, iter(network.nexts(root)))]
+        while todo:
+            state, following = todo[-1]
+            child = next((one for one in following if one not in done), None)
+            if child is None:
+                todo.pop()
+                if lowest[state] == order[state]:
+                    component: set[int] = set()
+                    while state not in component:
+                        component.add(waiting.pop())
+                    done |= component
+                    if all(one in component for inner in component for one in network.nexts(inner)):
+                        found.append(component)
+                if todo:
+                    lowest[todo[-1][0]] = min(lowest[todo[-1][0]], lowest[state])
+            elif child in order:
+                lowest[state] = min(lowest[state], order[child])
+            else:
+                order[child] = lowest[child] = len(order)
+                waiting.append(child)
+                todo.append((child, iter(network.nexts(child))))
+    return min(found, key=min)
+
+
+def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
+    """Return the length of the longest play, and the states from which plays can go round in a loop."""
+    states = network.gone_through
+    waiting = array("I", (len(network.nexts(state)) for state in range(states)))
+    length = array("I", bytes(4 * states))
+    todo = [state for state in range(states) if not waiting[state]]
+    settled = 0
+    while todo:
+        state = todo.pop()
+        settled += 1
+        for earlier in before.of(state):
+            length[earlier] = max(length[earlier], length[state] + 1)
+            waiting[earlier] -= 1
+            if not waiting[earlier]:
+                todo.append(earlier)
+    left = {state for state in range(states) if waiting[state]} if settled < states else set()
+    return max(length, default=0), left
+
+
+def _kept_going(network: Network, before: _Before, choosing: frozenset[int]) -> set[int]:
+    """Return the states in which those who choose can keep the game from ending for ever, whatever chance does."""
+    kept = bytearray(1 for _ in range(network.gone_through))
+
+    def stays(state: int) -> bool:
+        moves = network.moves(state)
+        inside = (all(kept[way[0]] for way in ways) for ways in moves)
+        return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
+
+    _shrink(kept, stays, before.of)
+    return {state for state, is_kept in enumerate(kept) if is_kept}
+
+
+def _one_keeps_it_going(network: Network, before: _Before, players: int) -> bool:
+    """Return whether in some state one seat can keep the game from ending against all others and chance."""
+    kept = bytearray(1 for _ in range(network.gone_through * players))
+
+    def stays(node: int) -> bool:
+        state, seat = divmod(node, players)
+        moves = network.moves(state)
+        inside = (
+            all(kept[following * players + (seat + moved_on) % players] for following, moved_on in ways)
+            for ways in moves
+        )
+        if network.acts[state] == PLAYER and network.turns[state] == seat:
+            return any(inside)
+        return bool(moves) and all(inside)
+
+    def earlier(node: int) -> Iterator[int]:
+        for state in before.of(node // players):
+            yield from range(state * players, (state + 1) * players)
+
+    _shrink(kept, stays, earlier)
+    return any(kept)
+
+
+def _shrink(kept: bytearray, stays: Callable[[int], bool], before: Callable[[int], Iterator[int] | array[int]]) -> None:
+    """Take out of a set what does not stay in it, until all that is left stays."""
+    todo = [node for node in range(len(kept)) if not stays(node)]
+    for node in todo:
+        kept[node] = 0
+    while todo:
+        for earlier in before(todo.pop()):
+            if kept[earlier] and not stays(earlier):
+                kept[earlier] = 0
+                todo.append(earlier)
+
+
+class _Staying:
+    """The ways that lead out of a set in no case, by the moves of those who want to stay in it."""
+
+    def __init__(self, network: Network, kept: set[int]) -> None:
+        self._network, self._kept = network, kept
+
+    def nexts(self, state: int) -> list[int]:
+        return [
+            way[0] for ways in self._network.moves(state) if all(way[0] in self._kept for way in ways) for way in ways
+        ]
+
+
+def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]) -> tuple[list[int], list[int]]:
+    """Return a short way from a deal into a loop inside a set of states, and the loop; none if there is no loop."""
+    best: tuple[list[int], list[int]] | None = None
+    for state in sorted(within)[:TRIED]:
+        path = network.path_to(state)
+        most = None if best is None else len(best[0]) + len(best[1]) - len(path)
+        if most is not None and most <= 0:
+            break
+        loop = _loop(state, within, nexts, most)
+        if loop is not None:
+            best = (path, loop)
+    if best is None:
+        state = min(within)
+        met: dict[int, int] = {}
+        walk = [state]
+        while walk[-1] not in met:
+            met[walk[-1]] = len(walk) - 1
+            following = [one for one in nexts(walk[-1]) if one in within]
+            if not following:
+                return network.path_to(state), []
+            walk.append(following[0])
+        first = met[walk[-1]]
+        best = (network.path_to(state) + walk[1 : first + 1], walk[first + 1 :])
+    return best
+
+
+def _loop(state: int, within: set[int], nexts: Callable[[int], list[int]], most: int | None) -> list[int] | None:
+    """Return a shortest loop from a state back to it, of fewer than `most` moves; None if there is none."""
+    came_from: dict[int, int] = {}
+    todo = deque([(state, 0)])
+    while todo:
+        at, length = todo.popleft()
+        if most is not None and length + 1 >= most:
+            return None
+        for following in nexts(at):
+            if following == state:
+                loop = [state]
+                while at != state:
+                    loop.append(at)
+                    at = came_from[at]
+                return loop[::-1]
+            if following in within and following not in came_from:
+                came_from[following] = at
+                todo.append((following, length + 1))
+    return None
+
+
+__all__ = ["TRIED", "Outlook", "outlook"]

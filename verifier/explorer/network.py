@@ -1,0 +1,122 @@
+"""The states of a search as a network: who acts in each, and where its moves can lead."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from typing import Final
+
+OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
+"""Who acts in a state: nobody as the round is over, a player, whoever is first, chance, nobody at all."""
+
+NO_PARENT: Final = 0xFFFFFFFF
+_FIRST: Final = 0x80000000
+
+Way = tuple[int, int]
+"""Where a move can lead: a state, and by how many seats the renaming has moved everybody on."""
+
+
+class Network:
+    """States in the order in which they were met, the deals first.
+
+    Of a state that was gone through it holds who acts, whose turn it is, and for each move the ways that chance can
+    take it. `turn` counts in the seats of the state; a way that moves everybody on by k makes seat s of it seat s + k.
+    """
+
+    def __init__(self) -> None:
+        """Begin empty."""
+        self.acts = bytearray()
+        self.turns = bytearray()
+        self.parents = array("I")
+        self.deals = 0
+        self._starts = array("Q", [0])
+        self._to = array("I")
+        self._moved_on = bytearray()
+
+    @property
+    def gone_through(self) -> int:
+        """How many states were gone through: those with smaller numbers than this."""
+        return len(self.acts)
+
+    @property
+    def transitions(self) -> int:
+        """How many different ways there are from all states together."""
+        return len(self._to)
+
+    def add(self, acts: int, turn: int, moves: list[frozenset[Way]]) -> None:
+        """Note who acts in the next state, and where its moves lead; equal moves count once."""
+        for ways in dict.fromkeys(moves):
+            flag = _FIRST
+            for state, moved_on in sorted(ways):
+                self._to.append(state | flag)
+                self._moved_on.append(moved_on)
+                flag = 0
+        self._starts.append(len(self._to))
+        self.turns.append(turn)
+        self.acts.append(acts)
+
+    def cut(self, gone_through: int, states: int) -> None:
+        """Forget what was noted beyond so many states gone through and met."""
+        del self.acts[gone_through:], self.turns[gone_through:], self.parents[states:]
+        del self._starts[gone_through + 1 :]
+        del self._to[self._starts[-1] :], self._moved_on[self._starts[-1] :]
+
+    def ways(self, state: int) -> Iterator[Way]:
+        """Yield all ways from a state."""
+        for at in range(self._starts[state], self._starts[state + 1]):
+            yield self._to[at] & ~_FIRST, self._moved_on[at]
+
+    def nexts(self, state: int) -> list[int]:
+        """Return the states to which a state can lead in one move."""
+        return [one & ~_FIRST for one in self._to[self._starts[state] : self._starts[state + 1]]]
+
+    def moves(self, state: int) -> list[list[Way]]:
+        """Return for each move of a state the ways that chance can take it."""
+        found: list[list[Way]] = []
+        for at in range(self._starts[state], self._starts[state + 1]):
+            if self._to[at] & _FIRST:
+                found.append([])
+            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at]))
+        return found
+
+    def path_to(self, state: int) -> list[int]:
+        """Return the states on a shortest way from a deal to a state, both included."""
+        path = [state]
+        while self.parents[path[-1]] != NO_PARENT:
+            path.append(self.parents[path[-1]])
+        return path[::-1]
+
+    def to_lists(self) -> dict[str, bytes]:
+        """Return what it holds as bytes, to be kept."""
+        return {
+            "acts": bytes(self.acts),
+            "turns": bytes(self.turns),
+            "parents": self.parents.tobytes(),
+            "starts": self._starts.tobytes(),
+            "to": self._to.tobytes(),
+            "moved_on": bytes(self._moved_on),
+        }
+
+    @classmethod
+    def from_lists(cls, deals: int, lists: dict[str, bytes]) -> Network:
+        """Return the network that was kept. Errors: `ValueError` if it does not fit together."""
+        network = cls()
+        network.deals = deals
+        network.acts, network.turns = bytearray(lists["acts"]), bytearray(lists["turns"])
+        network._moved_on = bytearray(lists["moved_on"])
+        network.parents.frombytes(lists["parents"])
+        network._to.frombytes(lists["to"])
+        network._starts = array("Q")
+        network._starts.frombytes(lists["starts"])
+        gone, states = len(network.acts), len(network.parents)
+        sound = len(network.turns) == gone <= states and len(network._starts) == gone + 1
+        sound = sound and len(network._to) == len(network._moved_on) and network._starts[gone] == len(network._to)
+        sound = sound and all(one & ~_FIRST < states for one in network._to)
+        sound = sound and all(a <= b for a, b in zip(network._starts, network._starts[1:], strict=False))
+        sound = sound and all(one == NO_PARENT or one < at for at, one in enumerate(network.parents))
+        if not sound:
+            raise ValueError("the network does not fit together")
+        return network
+
+
+__all__ = ["BROKEN", "CHANCE", "NO_PARENT", "OVER", "PLAYER", "RACE", "STUCK", "Network", "Way"]

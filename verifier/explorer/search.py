@@ -1,0 +1,363 @@
+"""Breadth-first search over every state that can be reached from any deal."""
+
+from __future__ import annotations
+
+import resource
+import sys
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from reference_engine.compiler import compile_parts
+from reference_engine.engine import Engine
+from reference_engine.table import ENDED, TURN, Cards, Chance, Move, Outcome, RuleFault, Shortage, State
+from spec.actions import SetVariable
+from spec.game import Game, VariableSpec
+from spec.terms import And, Constant, Not
+from spec.types import Number
+from verifier.explorer.bags import bags_of, with_bags
+from verifier.explorer.chances import TooManyOrders, all_outcomes
+from verifier.explorer.dealing import Dealer, NoDeal, TooManyDeals
+from verifier.explorer.explored import Instance, Kind, Limits, Searching
+from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Way
+from verifier.explorer.secrets import Secrets
+from verifier.explorer.states import Book, Numbers
+from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
+
+LOOK_UP: Final = 256
+"""Limits are looked at once for so many states."""
+
+ACTS: Final = {"player": PLAYER, "race": RACE, "chance": CHANCE}
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something that goes wrong in a state, or in a step from it (`in_step`); `other` is a second state of it."""
+
+    kind: Kind
+    address: str
+    what: str
+    state: int
+    in_step: bool = False
+    other: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a move by one decision of chance; `fault` if the rules went wrong."""
+
+    outcomes: tuple[Outcome, ...]
+    state: State | None
+    shortages: tuple[Shortage, ...] = ()
+    fault: RuleFault | None = None
+
+
+class Search:
+    """A search that can be stopped, kept, and gone on with.
+
+    Without `bags`, stacks keep their order; without `renamings`, states that differ by a renaming only are all visited;
+    without `secrets`, what a seat may do is not compared.
+    """
+
+    def __init__(self, instance: Instance, *, bags: bool = True, renamings: bool = True, secrets: bool = True) -> None:
+        """Make the game ready that is searched: stacks that are bags, and a mark for each rule that follows."""
+        game = instance.game
+        self.instance = instance
+        self.bags = bags_of(game) if bags else frozenset[str]()
+        self.bagged = with_bags(game, self.bags)
+        self.game = with_marks(self.bagged)
+        self.engine = Engine(self.game)
+        zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
+        self.book = Book(len(zones))
+        found = renamings_of(self.bagged, instance.kinds) if renamings else (Renaming({}, 0),)
+        self.symmetry = Symmetry(self.game, instance.kinds, self.book, found)
+        self.secrets = Secrets(self.game, self.book, self.symmetry) if secrets else None
+        self.network = Network()
+        self.keys: list[bytes] = []
+        self.numbers_of: dict[bytes, int] = {}
+        self.deal_of: dict[int, Numbers] = {}
+        """A deal for each state that stands for deals."""
+        self.dealer = Dealer(self.game)
+        self.noted: dict[tuple[Kind, str], Noted] = {}
+        self.used: Counter[str] = Counter()
+        self.followed: Counter[str] = Counter()
+        self.ended: Counter[str] = Counter()
+        self.possible: set[str] = set()
+        self.seconds = 0.0
+        self.why = "not begun"
+        self._marks = len(game.after)
+        self._weights: list[int] = []
+        self._must = self._must_hold()
+
+    @property
+    def complete(self) -> bool:
+        """Whether every state that can be reached was gone through."""
+        return not self.why
+
+    # --- going through -----------------------------------------------------------------------------------------------
+
+    def run(
+        self,
+        limits: Limits,
+        progress: Callable[[Searching], None] | None = None,
+        should_stop: Callable[[], bool] | None = None,
+    ) -> bool:
+        """Go on until all is gone through, a limit is reached or `should_stop` says so; return whether all was.
+
+        An interrupt from the keyboard stops it between two states, so that it can be gone on with.
+        """
+        began, before = time.monotonic(), self.seconds
+        met = 0
+        try:
+            if not self.network.deals:
+                self._deal(limits, lambda: bool(self._reason_to_stop(limits, time.monotonic() - began, should_stop)))
+            while self.network.gone_through < len(self.keys):
+                if self.network.gone_through % LOOK_UP == 0:
+                    self.seconds = before + time.monotonic() - began
+                    if progress is not None:
+                        progress(self.searching())
+                    reason = self._reason_to_stop(limits, self.seconds - before, should_stop)
+                    if reason:
+                        self.why = reason
+                        return False
+                met = len(self.keys)
+                self._go_through(self.network.gone_through)
+            self.why = "" if self.keys or self.noted else "no deal is accepted"
+        except (TooManyDeals, TooManyOrders) as error:
+            if not self.network.deals:
+                self._take_back(0)
+            self.why = str(error)
+        except KeyboardInterrupt:
+            self._take_back(met)
+            self.why = "it was stopped"
+        finally:
+            self.seconds = before + time.monotonic() - began
+        return self.complete
+
+    def _take_back(self, met: int) -> None:
+        """Forget the state that was being gone through, and what was met on the way from it."""
+        self.network.cut(min(len(self.network.acts), len(self.network.turns)), met)
+        for key in [key for key, number in self.numbers_of.items() if number >= met]:
+            del self.numbers_of[key]
+        del self.keys[met:]
+        self.deal_of = {number: deal for number, deal in self.deal_of.items() if number < met}
+        self.noted = {key: one for key, one in self.noted.items() if one.state < met or one.kind == "impossible deal"}
+        if not met:
+            self.network.deals = 0
+
+    def searching(self) -> Searching:
+        """Return where the search is."""
+        gone = self.network.gone_through
+        rate = gone / self.seconds if self.seconds else 0.0
+        return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
+
+    def _reason_to_stop(self, limits: Limits, seconds: float, should_stop: Callable[[], bool] | None) -> str:
+        if should_stop is not None and should_stop():
+            return "it was stopped"
+        if len(self.keys) > limits.states:
+            return f"there are more than {limits.states:,} states"
+        if seconds > limits.seconds:
+            return f"{limits.seconds:g} s were not enough"
+        if memory_mb() > limits.memory_mb:
+            return f"{limits.memory_mb:g} MB were not enough"
+        return ""
+
+    def _deal(self, limits: Limits, should_stop: Callable[[], bool]) -> None:
+        self.dealer = Dealer(self.game, most=limits.states, should_stop=should_stop)
+        for deal in self.dealer.deals():
+            numbers = self.book.numbers(deal)
+            number, _ = self._reach(deal, NO_PARENT)
+            self.deal_of.setdefault(number, numbers)
+        self.network.deals = len(self.keys)
+        for fault in self.dealer.faults:
+            self.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
+
+        self.dealer.looks_up = False
+
+    def faults(self) -> Sequence[NoDeal]:
+        """Return what goes wrong in set-ups."""
+        if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.noted):
+            for _ in self.dealer.deals():
+                pass
+        return self.dealer.faults
+
+    def _go_through(self, at: int) -> None:
+        engine, state = self.engine, self.state(at)
+        turn = state.variables[TURN] or 0
+        if state.variables[ENDED]:
+            self.ended[engine.end(state) or ""] += 1
+            if not engine.winners(state):
+                self.note(Noted("no winner", "winners", "the game is over and nobody has won", at))
+            self.network.add(OVER, turn, [])
+            return
+        legal, acts = engine.legal(state), ACTS[engine.acts(state)]
+        if self.secrets is not None and acts != CHANCE:
+            self._look(at, state, legal)
+        if not legal:
+            phase = engine.phase(state)
+            what = f"nobody can act in the phase `{phase}`, and the game is not over"
+            self.note(Noted("stuck", f"phases.{phase}", what, at))
+            self.network.add(STUCK, turn, [])
+            return
+        moves: list[frozenset[Way]] = []
+        for move in legal:
+            self.used[engine.moves[move.rule].id] += 1
+            ways: set[Way] = set()
+            for done in self.outcomes(state, move):
+                if done.state is None:
+                    assert done.fault is not None
+                    what = engine.fault_in_words(done.fault)
+                    self.note(Noted("fault", done.fault.address, what, at, in_step=True))
+                    continue
+                for short in done.shortages:
+                    what = f"{short.wanted} to be handed out, {short.there} there"
+                    self.note(Noted("shortage", short.address, what, at, in_step=True))
+                ways.add(self._reach(done.state, at))
+            moves.append(frozenset(ways))
+        self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])
+
+    def _reach(self, state: State, parent: int) -> Way:
+        variables = state.variables
+        if self._marks and any(variables[-self._marks :]):
+            for after, mark in zip(self.game.after, variables[-self._marks :], strict=True):
+                self.followed[after.id] += mark or 0
+            state = self.unmarked(state)
+        named, renaming = self.symmetry.named(self.book.numbers(state))
+        key = self.book.pack(named)
+        number = self.numbers_of.get(key)
+        if number is None:
+            number = self.numbers_of[key] = len(self.keys)
+            self.keys.append(key)
+            self.network.parents.append(parent)
+            self._judge(number, named, parent)
+        return number, self.symmetry.renamings[renaming].seats
+
+    def unmarked(self, state: State) -> State:
+        """Return a state without the marks of the rules that followed."""
+        if not self._marks:
+            return state
+        return State(state.zones, (*state.variables[: -self._marks], *([0] * self._marks)))
+
+    def named(self, state: State) -> bytes:
+        """Return the state that stands for all that are like this one, packed."""
+        return self.book.pack(self.symmetry.named(self.book.numbers(self.unmarked(state)))[0])
+
+    def outcomes(self, state: State, move: Move) -> Iterator[Done]:
+        """Yield what comes of a move for everything that chance can decide in it."""
+        try:
+            after, shortages = self.engine.advance_noting(state, move, _NoChance())
+        except _Asked:
+            for outcomes, done in all_outcomes(partial(self._done, state, move)):
+                yield replace(done, outcomes=outcomes)
+        except RuleFault as fault:
+            yield Done((), None, (), fault)
+        else:
+            yield Done((), after, shortages)
+
+    def _done(self, state: State, move: Move, chance: Chance) -> Done:
+        try:
+            after, shortages = self.engine.advance_noting(state, move, chance)
+        except RuleFault as fault:
+            return Done((), None, (), fault)
+        return Done((), after, shortages)
+
+    # --- judging a new state -----------------------------------------------------------------------------------------
+
+    def look_again(self) -> None:
+        """Compare what the seats may do in the states gone through, as if they were met now."""
+        if self.secrets is None or self.secrets.settled:
+            return
+        for at in range(self.network.gone_through):
+            state = self.state(at)
+            if self.network.acts[at] in (PLAYER, RACE, STUCK, BROKEN) and self.engine.acts(state) != "chance":
+                self._look(at, state, self.engine.legal(state))
+
+    def note(self, noted: Noted) -> None:
+        """Keep something that goes wrong, if it is the first of its kind for its rule."""
+        self.noted.setdefault((noted.kind, noted.address), noted)
+
+    def state(self, number: int) -> State:
+        """Return a state by its number."""
+        return self.book.state(self.book.unpack(self.keys[number]))
+
+    def _judge(self, number: int, numbers: Numbers, parent: int) -> None:
+        if parent != NO_PARENT and self.deck(numbers) != self.deck(self.book.unpack(self.keys[parent])):
+            what = "the cards on the table are not those of the deck"
+            self.note(Noted("lost cards", "moves", what, parent, in_step=True))
+        state = self.book.state(numbers)
+        holds = self._must(*state, 0)
+        for at, claim in enumerate(self.game.properties):
+            if claim.mode == "possible":
+                if claim.id not in self.possible and self.engine.claim(state, at):
+                    self.possible.add(claim.id)
+            elif not holds and self.engine.claim(state, at) != (claim.mode == "always"):
+                what = f"`{claim.id}` {'does not hold' if claim.mode == 'always' else 'holds'} here"
+                self.note(Noted("claim", claim.address, what, number))
+
+    def deck(self, numbers: Numbers) -> int:
+        """Return a number that is equal for states with the same cards, and for no others."""
+        weights, cards = self._weights, self.book.cards
+        while len(weights) < len(cards):
+            weights.append(sum(_WEIGHT**face for face in cards[len(weights)] if face is not None))
+        return sum([weights[number] for number in numbers[:-1]])
+
+    def _must_hold(self) -> Callable[..., bool]:
+        claims = [claim for claim in self.game.properties if claim.mode != "possible"]
+        if not claims:
+            return lambda *_: True
+        parts = tuple(one.expression if one.mode == "always" else Not(one.expression) for one in claims)
+        return compile_parts(self.game, lambda writer: writer.code(And(parts)))
+
+    def _look(self, at: int, state: State, legal: Sequence[Move]) -> None:
+        assert self.secrets is not None
+        for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
+            phase = self.engine.phase(state)
+            what = f"seat {seat} sees the same in another game, and may do other things there"
+            self.note(Noted("secret", f"phases.{phase}", what, at, other=other))
+
+
+_WEIGHT: Final = 4_096
+
+
+class _Asked(Exception):
+    """Chance was asked."""
+
+
+class _NoChance:
+    """Chance that is not to be asked."""
+
+    __slots__ = ()
+
+    def pick(self, weights: Sequence[int]) -> int:
+        raise _Asked(weights)
+
+    def order(self, cards: Cards) -> Cards:
+        raise _Asked(cards)
+
+
+def with_marks(game: Game) -> Game:
+    """Return the game in which each rule that follows from moves leaves a mark: in a variable of its own, put last."""
+    variables = dict(game.variables)
+    base = sum(spec.size for spec in variables.values())
+    yes_or_no = Number(0, 1)
+    afters = []
+    for number, after in enumerate(game.after):
+        name = f"followed: {after.id}"
+        variables[name] = VariableSpec(
+            id=name, type=yes_or_no, start=0, maybe=False, lasts="round", keys=(), seen="nobody", base=base + number
+        )
+        mark = SetVariable(id=name, keys=(), value=Constant(1, yes_or_no), span=after.span)
+        afters.append(replace(after, effects=(*after.effects, mark)))
+    return replace(game, variables=variables, after=tuple(afters))
+
+
+def memory_mb() -> float:
+    """Return how much memory this process has taken at most."""
+    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return used / (1_000_000 if sys.platform == "darwin" else 1_000)
+
+
+__all__ = ["Done", "Noted", "Search", "memory_mb", "with_marks"]

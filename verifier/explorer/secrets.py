@@ -1,0 +1,121 @@
+"""Whether what a seat may do depends only on what it may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Move, State
+from reference_engine.view import owners, sees_faces
+from spec.game import Game
+from spec.terms import Can, CardAt, CardsIn, CountCards, EndCard, InZone, Variable, Who, ZoneAt
+from verifier.explorer.states import Book, Numbers
+from verifier.explorer.symmetry import Symmetry
+from verifier.explorer.walking import inside, with_definitions
+
+Seen = tuple[object, ...]
+
+
+def rests_on_what_is_seen(game: Game) -> bool:
+    """Return whether every move asks only for what the acting seat sees: told from the rules; a "no" can be wrong."""
+    for move in game.moves.values():
+        if any(game.phases[phase].acts == "chance" for phase in move.phases):
+            continue
+        asked = [move.choices, *(condition.expression for condition in move.conditions)]
+        for part in (one for root in with_definitions(game, asked) for one in inside(root)):
+            match part:
+                case CountCards(zone=zone):
+                    if game.zones[zone.id].counts != "everyone" and not _faces_seen(game, zone):
+                        return False
+                case EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
+                    pass
+                case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone):
+                    if not _faces_seen(game, zone):
+                        return False
+                case Can():
+                    pass  # the other move is looked at itself
+                case Variable(id=name, keys=keys):
+                    spec = game.variables[name]
+                    own = spec.seen == "owner" and any(
+                        domain.id == "player" and key == Who("me") for domain, key in zip(spec.keys, keys, strict=True)
+                    )
+                    if spec.seen != "everyone" and not own:
+                        return False
+                case _:
+                    pass
+    return True
+
+
+def _faces_seen(game: Game, at: ZoneAt) -> bool:
+    zone = game.zones[at.id]
+    own = any(domain.id == "player" and key == Who("me") for domain, key in zip(zone.keys, at.keys, strict=True))
+    return zone.faces == "everyone" or (zone.faces == "owner" and own)
+
+
+class Secrets:
+    """Compares what a seat may do in states that look the same to it; nothing to do where the rules already tell."""
+
+    def __init__(self, game: Game, book: Book, symmetry: Symmetry) -> None:
+        """Work out what each seat sees."""
+        self._game, self._book, self._symmetry = game, book, symmetry
+        self.settled = rests_on_what_is_seen(game)
+        self._met: dict[Seen, tuple[frozenset[Move], int]] = {}
+        self._looks = tuple(self._look_of(seat) for seat in range(game.players))
+        self._types = tuple(tuple(choice.local.type for choice in move.choices) for move in game.moves.values())
+
+    def look(self, at: int, numbers: Numbers, state: State, legal: Sequence[Move]) -> Iterator[tuple[int, int]]:
+        """Yield each seat that may do other things in a state met before that looks the same, with that state."""
+        if self.settled:
+            return
+        phase = list(self._game.phases.values())[cast(int, state.variables[PHASE])]
+        turn = cast(int, state.variables[TURN])
+        seats = range(self._game.players) if phase.acts == "race" else (turn,)
+        for renaming, image in enumerate(self._symmetry.images(numbers)):
+            renamed = self._book.state(image)
+            for seat in seats:
+                new_seat = self._symmetry.seat(renaming, seat)
+                possible = frozenset(
+                    self._symmetry.move(renaming, move, self._types[move.rule]) for move in legal if move.seat == seat
+                )
+                seen = self.seen(renamed, new_seat)
+                before = self._met.setdefault(seen, (possible, at))
+                if before[0] != possible:
+                    yield seat, before[1]
+
+    def seen(self, state: State, seat: int) -> Seen:
+        """Return what a seat sees of a state; equal if `reference_engine.view.view` is equal."""
+        whole, counts, tops, values = self._looks[seat]
+        zones, variables = state
+        return (
+            seat,
+            variables[:FIRST_VARIABLE],
+            *[zones[at] for at in whole],
+            *[len(zones[at]) - zones[at].count(None) for at in counts],
+            *[zones[at][-1:] for at in tops],
+            *[variables[at] for at in values],
+        )
+
+    def _look_of(self, seat: int) -> tuple[list[int], list[int], list[int], list[int]]:
+        whole: list[int] = []
+        counts: list[int] = []
+        tops: list[int] = []
+        for zone in self._game.zones.values():
+            for number, owner in enumerate(owners(zone)):
+                at = zone.base + number
+                if sees_faces(zone, owner, seat):
+                    whole.append(at)
+                    continue
+                if zone.counts == "everyone" or (zone.counts == "owner" and owner == seat):
+                    counts.append(at)
+                if zone.faces == "top":
+                    tops.append(at)
+        values = [
+            FIRST_VARIABLE + spec.base + number
+            for spec in self._game.variables.values()
+            for number, owner in enumerate(owners(spec))
+            if spec.seen == "everyone" or (spec.seen == "owner" and owner == seat)
+        ]
+        return whole, counts, tops, values
+
+
+__all__ = ["Secrets", "rests_on_what_is_seen"]

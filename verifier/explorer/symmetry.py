@@ -1,0 +1,214 @@
+"""States that differ by a renaming only: of values that the rules treat alike, of seats moved round the table."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.table import FIRST_VARIABLE, OPENER, TURN, Cards, Move
+from spec.actions import Deal
+from spec.game import Domain, Game, VariableSpec, Zone
+from spec.terms import Who
+from spec.types import CardOf, Member, Seat, Type
+from verifier.explorer.alike import Kinds, are_alike
+from verifier.explorer.states import Book, Numbers
+from verifier.explorer.walking import inside, judging_rules, play_rules
+
+MOST_RENAMINGS: Final = 48
+"""So many renamings are tried at most for a state; domains with more are left as they are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Renaming:
+    """A renaming: for each domain the new position of each value; the seats go `seats` further round the table."""
+
+    values: Mapping[str, tuple[int, ...]]
+    seats: int
+
+
+def renamings_of(game: Game, kinds: Kinds) -> tuple[Renaming, ...]:
+    """Return all renamings that change nothing in play, the one that changes nothing at all first."""
+    found: list[Mapping[str, tuple[int, ...]]] = [{}]
+    turns = range(game.players if game.players > 1 and are_alike(game, "player", kinds) else 1)
+    told = _told_by_state(game, kinds)
+    for domain in game.domains.values():
+        used = domain.low is None and domain.id != "player" and domain.size > 1 and domain.id in told
+        ways = math.factorial(domain.size)
+        if used and len(found) * len(turns) * ways <= MOST_RENAMINGS and are_alike(game, domain.id, kinds):
+            orders = itertools.permutations(range(domain.size))
+            found = [{**one, domain.id: order} for order in orders for one in found]
+    return tuple(Renaming(one, seats) for seats in turns for one in found)
+
+
+def _told_by_state(game: Game, kinds: Kinds) -> set[str]:
+    """Return the domains whose values occur in states."""
+    found = {domain for domains in kinds.values() for domain in domains}
+    for zone in game.zones.values():
+        found.update(domain.id for domain in (*zone.keys, *([zone.cells] if zone.cells else [])))
+    for spec in game.variables.values():
+        found.update(domain.id for domain in spec.keys)
+        if isinstance(spec.type, Member):
+            found.add(spec.type.domain)
+    return found
+
+
+class Symmetry:
+    """Names one state for all that differ from it by a renaming.
+
+    `opener_matters` is whether play after the deal asks who opened the round; if not, all openers count as seat 0.
+    """
+
+    def __init__(self, game: Game, kinds: Kinds, book: Book, renamings: tuple[Renaming, ...]) -> None:
+        """Work out what each renaming does to zones and variables."""
+        self.renamings = renamings
+        self.opener_matters = _asks_for_opener(game)
+        self._plans = tuple(_Plan(game, kinds, book, one, keeps_opener=self.opener_matters) for one in renamings)
+
+    def named(self, numbers: Numbers) -> tuple[Numbers, int]:
+        """Return the state that stands for all that are like this one, and the number of a renaming to it."""
+        best, by = numbers, 0
+        for number, plan in enumerate(self._plans):
+            if number:
+                image = plan.image(numbers)
+                if image < best:
+                    best, by = image, number
+        return best, by
+
+    def images(self, numbers: Numbers) -> list[Numbers]:
+        """Return what each renaming makes of a state."""
+        return [plan.image(numbers) if number else numbers for number, plan in enumerate(self._plans)]
+
+    def seat(self, renaming: int, seat: int) -> int:
+        """Return what a renaming makes of a seat."""
+        return self._plans[renaming].seat(seat)
+
+    def move(self, renaming: int, move: Move, types: tuple[Type, ...]) -> Move:
+        """Return what a renaming makes of a move, whose choices are of these types."""
+        plan = self._plans[renaming]
+        choices = tuple(plan.value(type_, choice) or 0 for type_, choice in zip(types, move.choices, strict=True))
+        return Move(move.rule, plan.seat(move.seat), choices)
+
+
+def _asks_for_opener(game: Game) -> bool:
+    return any(
+        isinstance(part, Deal) or (isinstance(part, Who) and part.part == "opener")
+        for root in (*play_rules(game), *judging_rules(game))
+        for part in inside(root)
+    )
+
+
+class _Memo(dict[int, int]):
+    """The number of what a renaming makes of the cards in a zone; worked out when first asked."""
+
+    def __init__(self, book: Book, faces: tuple[int, ...], *, ordered: bool, cells: tuple[int, ...] | None) -> None:
+        super().__init__()
+        self._book, self._faces, self._ordered, self._cells = book, faces, ordered, cells
+
+    def __missing__(self, number: int) -> int:
+        faces = self._faces
+        cards: Cards = tuple(None if card is None else faces[card] for card in self._book.cards[number])
+        if self._cells is not None:
+            cards = tuple(cards[source] for source in self._cells)
+        elif not self._ordered:
+            cards = tuple(sorted(cards))  # type: ignore[type-var]  # only cells hold None
+        self[number] = renamed = self._book.number_of_cards(cards)
+        return renamed
+
+
+class _Plan:
+    """What one renaming does to states."""
+
+    def __init__(self, game: Game, kinds: Kinds, book: Book, renaming: Renaming, *, keeps_opener: bool) -> None:
+        self._renaming, self._book, self._players = renaming, book, game.players
+        self._keeps_opener = keeps_opener
+        self._faces = _faces(game, kinds, renaming)
+        memos: dict[tuple[bool, str | None], _Memo] = {}
+        self._zones: list[tuple[_Memo, int]] = []
+        for zone in game.zones.values():
+            key = (zone.stacked or zone.cells is not None, zone.cells.id if zone.cells else None)
+            if key not in memos:
+                cells = renaming.values.get(zone.cells.id) if zone.cells else None
+                inverse = None if cells is None else _inverse(cells)
+                memos[key] = _Memo(book, self._faces, ordered=key[0], cells=inverse)
+            self._zones.extend((memos[key], zone.base + source) for source in self._sources(zone))
+        self._values: list[tuple[Type, int]] = []
+        for spec in game.variables.values():
+            self._values.extend((spec.type, FIRST_VARIABLE + spec.base + source) for source in self._sources(spec))
+        self._memo: dict[int, int] = {}
+
+    def image(self, numbers: Numbers) -> Numbers:
+        last = numbers[-1]
+        value = self._memo.get(last)
+        if value is None:
+            value = self._memo[last] = self._book.number_of_values(self._renamed(self._book.values[last]))
+        return (*[memo[numbers[source]] for memo, source in self._zones], value)
+
+    def _renamed(self, values: tuple[int | None, ...]) -> tuple[int | None, ...]:
+        found = list(values)
+        found[TURN] = self.value(Seat(), values[TURN])
+        if self._keeps_opener:
+            found[OPENER] = self.value(Seat(), values[OPENER])
+        for at, (type_, source) in enumerate(self._values):
+            found[FIRST_VARIABLE + at] = self.value(type_, values[source])
+        return tuple(found)
+
+    def seat(self, seat: int) -> int:
+        return (seat + self._renaming.seats) % self._players
+
+    def value(self, type_: Type, value: int | None) -> int | None:
+        if value is None:
+            return None
+        match type_:
+            case Seat():
+                return (value + self._renaming.seats) % self._players
+            case Member(domain) if domain in self._renaming.values:
+                return self._renaming.values[domain][value]
+            case CardOf():
+                return self._faces[value]
+            case _:
+                return value
+
+    def _sources(self, declared: Zone | VariableSpec) -> list[int]:
+        """Return for each zone (or value) of a declaration the place from which its new content comes."""
+        sizes = [range(domain.size) for domain in declared.keys]
+        places = {keys: at for at, keys in enumerate(itertools.product(*sizes))}
+        found = [0] * len(places)
+        for keys, at in places.items():
+            renamed = tuple(self._key(domain, key) for domain, key in zip(declared.keys, keys, strict=True))
+            found[places[renamed]] = at
+        return found
+
+    def _key(self, domain: Domain, key: int) -> int:
+        if domain.id == "player":
+            return (key + self._renaming.seats) % self._players
+        return self._renaming.values[domain.id][key] if domain.id in self._renaming.values else key
+
+
+def _inverse(order: tuple[int, ...]) -> tuple[int, ...]:
+    found = [0] * len(order)
+    for old, new in enumerate(order):
+        found[new] = old
+    return tuple(found)
+
+
+def _faces(game: Game, kinds: Kinds, renaming: Renaming) -> tuple[int, ...]:
+    numbers = {(face.kind, tuple(face.values.values())): number for number, face in enumerate(game.faces)}
+
+    def renamed(domain: str, value: int) -> int:
+        if domain == "player":
+            return (value + renaming.seats) % game.players
+        return renaming.values[domain][value] if domain in renaming.values else value
+
+    return tuple(
+        numbers[
+            face.kind,
+            tuple(renamed(*pair) for pair in zip(kinds.get(face.kind, ()), face.values.values(), strict=True)),
+        ]
+        for face in game.faces
+    )
+
+
+__all__ = ["MOST_RENAMINGS", "Renaming", "Symmetry", "renamings_of"]

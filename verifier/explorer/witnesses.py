@@ -1,0 +1,126 @@
+"""From the states of a search to games at the table, which the reference engine has played again."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+
+from reference_engine.engine import ImpossibleDeal
+from reference_engine.replay import Replay
+from reference_engine.table import Chance, Move, Outcome, State
+from verifier.explorer.chances import first_outcomes
+from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
+from verifier.explorer.explored import Finding
+from verifier.explorer.search import Done, Noted, Search
+
+Step = tuple[Move, tuple[Outcome, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class _Walk:
+    """A play from a deal, and the state that it has come to."""
+
+    deal: tuple[Outcome, ...]
+    steps: tuple[Step, ...]
+    state: State
+
+
+class Witnesses:
+    """Makes games of what a search met."""
+
+    def __init__(self, search: Search) -> None:
+        """Begin with a search that was carried out, at least in part."""
+        self._search = search
+
+    def finding(self, noted: Noted) -> Finding:
+        """Return something that was noted, with a shortest game that shows it.
+
+        Errors: `NotConcrete` if the engine does not play it: our own fault.
+        """
+        if noted.kind == "impossible deal":
+            fault = next(one for one in self._search.faults() if (one.address, one.what) == (noted.address, noted.what))
+            told = self._search.dealer.outcomes_of_fault(fault)
+            play = Play(first_outcomes(self._deal, told))
+        else:
+            walk = self._walk(self._search.network.path_to(noted.state))
+            if noted.in_step:
+                walk = self._with_step(walk, noted)
+            play = Play(walk.deal, walk.steps)
+        others: tuple[Replay, ...] = ()
+        if noted.other is not None:
+            other = self._walk(self._search.network.path_to(noted.other))
+            others = (self._replay(Play(other.deal, other.steps), "the player sees the same here"),)
+        note = f"{noted.kind}: {noted.what}"
+        return Finding(noted.kind, noted.address, noted.what, self._replay(play, note), others)
+
+    def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> tuple[Replay, int | None]:
+        """Return a game along a path and round a loop, until the table is as it was before; and where the loop begins.
+
+        Units: moves. With renamed values or seats it can take several rounds of the loop until all is as it was.
+        """
+        walk = self._walk(path)
+        if not loop:
+            return self._replay(Play(walk.deal, walk.steps), note), None
+        met = {walk.state: len(walk.steps)}
+        while True:
+            for following in loop:
+                walk = self._on(walk, following)
+            if walk.state in met:
+                return self._replay(Play(walk.deal, walk.steps), note), met[walk.state]
+            met[walk.state] = len(walk.steps)
+
+    def _deal(self, chance: Chance) -> None:
+        """Deal as far as it goes."""
+        with suppress(ImpossibleDeal):
+            self._search.engine.deal(chance)
+
+    def _replay(self, play: Play, note: str) -> Replay:
+        instance = self._search.instance
+        label = Label(rules=instance.rules, smaller=instance.smaller, note=note)
+        return concrete(instance.game, self._search.bagged, play, label)
+
+    def _walk(self, path: Sequence[int]) -> _Walk:
+        search = self._search
+        deal = search.book.state(search.deal_of[path[0]])
+        walk = _Walk(search.dealer.outcomes_of(deal), (), deal)
+        for following in path[1:]:
+            walk = self._on(walk, following)
+        return walk
+
+    def _on(self, walk: _Walk, following: int) -> _Walk:
+        """Return the play with one more move, to a state that a given one stands for."""
+        search = self._search
+
+        def leads_there(done: Done) -> bool:
+            return done.state is not None and search.named(done.state) == search.keys[following]
+
+        return self._with(walk, leads_there)
+
+    def _with_step(self, walk: _Walk, noted: Noted) -> _Walk:
+        search = self._search
+
+        def shows_it(done: Done) -> bool:
+            match noted.kind:
+                case "fault":
+                    return done.fault is not None and done.fault.address == noted.address
+                case "shortage":
+                    return any(short.address == noted.address for short in done.shortages)
+                case _:
+                    return done.state is not None and search.deck(search.book.numbers(done.state)) != search.deck(
+                        search.book.numbers(walk.state)
+                    )
+
+        return self._with(walk, shows_it)
+
+    def _with(self, walk: _Walk, wanted: Callable[[Done], bool]) -> _Walk:
+        search = self._search
+        for move in search.engine.legal(walk.state):
+            for done in search.outcomes(walk.state, move):
+                if wanted(done):
+                    after = walk.state if done.state is None else search.unmarked(done.state)
+                    return _Walk(walk.deal, (*walk.steps, (move, done.outcomes)), after)
+        raise NotConcrete("a renaming leads to a state from which the play does not go on")
+
+
+__all__ = ["Witnesses"]

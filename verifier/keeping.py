@@ -1,0 +1,76 @@
+"""Verdicts as plain data for the cache, with the games of their witnesses, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, cast
+
+from reference_engine.engine import Engine
+from reference_engine.replay import NoReplay, from_header, read_header, to_json
+from spec.build import build
+from spec.resolve import Ruleset
+from spec.scaling import scaled
+from verifier.verdicts import Verdict, Witness
+
+_PLAIN = (
+    "property", "players", "word", "detail", "method", "scope", "seconds", "address", "ending", "bound", "certificate",
+)  # fmt: skip
+
+
+def to_data(verdicts: Sequence[Verdict], ruleset: Ruleset) -> dict[str, object]:
+    """Return verdicts as data that JSON can hold."""
+    return {"verdicts": [_verdict(one, ruleset) for one in verdicts]}
+
+
+def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
+    data: dict[str, object] = {name: getattr(verdict, name) for name in _PLAIN}
+    data["options"] = dict(verdict.options)
+    data["assumptions"] = list(verdict.assumptions)
+    data["witnesses"] = [
+        {
+            "kind": one.kind,
+            "what": one.what,
+            "smaller": one.smaller,
+            "replay": to_json(_engine(ruleset, one.replay.players, one.replay.options, one.replay.smaller), one.replay),
+        }
+        for one in verdict.witnesses
+    ]
+    return data
+
+
+def from_data(data: Mapping[str, object], ruleset: Ruleset) -> list[Verdict]:
+    """Return verdicts, marked as re-used; those that cannot be read are left out."""
+    found: list[Verdict] = []
+    for one in cast(list[dict[str, Any]], data.get("verdicts", [])):
+        try:
+            witnesses = tuple(_witness(kept, ruleset) for kept in one["witnesses"])
+            plain = {name: one[name] for name in _PLAIN}
+            assumptions = tuple(one["assumptions"])
+            found.append(
+                Verdict(**plain, options=one["options"], assumptions=assumptions, witnesses=witnesses, reused=True)
+            )
+        except (KeyError, TypeError, ValueError, NoReplay):
+            continue
+    return found
+
+
+def _witness(kept: Mapping[str, str], ruleset: Ruleset) -> Witness:
+    header = read_header(kept["replay"])
+    engine = _engine(ruleset, header.players, header.options, header.smaller)
+    return Witness(kind=kept["kind"], what=kept["what"], smaller=kept["smaller"], replay=from_header(engine, header))
+
+
+def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str], smaller: Mapping[str, str]) -> Engine:
+    from spec.declarations import option_nodes
+
+    version = scaled(ruleset, smaller)
+    declared = {name for name, _, _ in option_nodes(version.root)}
+    chosen: dict[str, str | int] = {
+        name: int(value) if value.lstrip("-").isdigit() else value
+        for name, value in options.items()
+        if name in declared
+    }
+    built = build(version, players, chosen).value
+    if built is None:
+        raise ValueError(f"players={players} options={dict(options)} cannot be built")
+    return Engine(built.game)

@@ -1,0 +1,670 @@
+"""Settling the properties of one game: one ruleset, one number of players, one value for each option.
+
+For each property the engines are asked in turn until one settles it: random play for a play that refutes it, the
+solver for a proof, guided play and the explorer for a rarer play, and the explorer for what holds on smaller versions.
+What none settles is said to be tested, with the number of games, or unknown, with the reason.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.examples import play_example
+from reference_engine.replay import Replay, play_again
+from spec.build import Built
+from spec.examples import example_nodes, read_example
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.dead_rules import dead_rules
+from verifier.explorer import Explored, Limits, Search, explored, instances, keep, take_up
+from verifier.explorer.secrets import rests_on_what_is_seen
+from verifier.memory import Remembered
+from verifier.sampling import Finding, Sample, sample
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.proving import Prover, Settled, dealt
+from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
+from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
+from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
+
+GAMES: Final = 300
+"""Random games for each game that is verified, before anything else is asked."""
+
+FEW_GAMES: Final = 20
+"""Random games for a game with another value of an option."""
+
+EXPLORER_SECONDS: Final = 20.0
+"""How long one smaller version is explored at most."""
+
+_FIRST_HAND: Final = {
+    "impossible deal": "deals-out",
+    "stuck": "never-stuck",
+    "standstill": "ends",
+    "shortage": "supplies-last",
+    "lost cards": "conserves-cards",
+    "claim": "lawful-table",
+    "no winner": "has-outcome",
+}
+"""The property that a finding of random play or of the explorer refutes, by its kind."""
+
+ALIKE: Final = "the rules treat all seats alike (checked), so whoever acts is told as the first seat"
+ONE_ROUND: Final = "one round: values that last for a match begin as in its first round"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """What is to be settled: the game with its ruleset, the options that are not at their default, and how hard."""
+
+    ruleset: Ruleset
+    built: Built
+    options: Mapping[str, str]
+    wanted: tuple[str, ...]
+    task: VerifyTask
+    deadline: float | None
+    sweep: bool = False
+    """Whether this is a game with another value of an option, of which less is asked."""
+    light: bool = False
+    """Whether only random play is asked, and not the solver."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.built.game
+
+
+class Settling:
+    """Settles the properties of one case, each once."""
+
+    def __init__(
+        self,
+        case: Case,
+        memory: Remembered,
+        note: Callable[[Progress], None],
+        should_stop: Callable[[], bool],
+    ) -> None:
+        """Begin; `should_stop` is asked often."""
+        self.case, self.memory, self.note = case, memory, note
+        self.game, self.engine = case.game, Engine(case.game)
+        self.rules = fingerprint(case.ruleset)
+        self._user_stops = should_stop
+
+    def with_other_deal(self, case: Case) -> list[Verdict] | None:
+        """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
+
+        What moves keep is proved once; that it holds after the other deal is proved anew.
+        """
+        if self.prover is None or not self.sound or self.prover.never_stuck.holds is not True:
+            return None
+        ranking = self.prover.ranking
+        model = self.prover.model.dealt_as(case.game)
+        if model is None or not isinstance(ranking, Ranking) or not self.prover.holds_after(model):
+            return None
+        said, why, address = dealt(model, self.prover.oracle)
+        if said != "holds":
+            return None
+        bound = self.prover.bound_of(model)
+        found = {
+            "deals-out": Settled(True, why, address),
+            "never-stuck": self.prover.never_stuck,
+            "ends": Settled(True, f"every game is over after at most {bound:,} moves: {_in_words(ranking)}", "end"),
+        }
+        ends = {"ending": "always", "bound": bound}
+        return [
+            replace(self.proved(name, found[name], **(ends if name == "ends" else {})), options=case.options)
+            for name in case.wanted
+        ]
+
+    def stop(self) -> bool:
+        """Return whether to stop: the user wants it, or the time is over."""
+        return self._user_stops() or (self.case.deadline is not None and time.monotonic() > self.case.deadline)
+
+    @property
+    def why_stopped(self) -> str:
+        """Why it was stopped."""
+        return "stopped" if self._user_stops() else "the time given was over"
+
+    def progress(self, what: str, done: int = 0, of: int = 0, note: str = "") -> None:
+        """Tell where the work is."""
+        self.note(Progress(self.game.players, what, done, of, note))
+
+    # --- all properties ----------------------------------------------------------------------------------------------
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """Yield a verdict for each property that is wanted."""
+        for name in self.case.wanted:
+            began = time.monotonic()
+            verdict = self.settle(name)
+            yield replace(verdict, seconds=time.monotonic() - began)
+
+    def settle(self, name: str) -> Verdict:
+        """Return the verdict on one property."""
+        if self.stop():
+            return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
+        match name:
+            case "deals-out":
+                return self.deals_out()
+            case "examples-hold":
+                return self.examples_hold()
+            case "keeps-secrets":
+                return self.keeps_secrets()
+            case "no-dead-rule":
+                return self.no_dead_rule()
+            case "ends":
+                return self.ends()
+            case "lawful-table":
+                return self.lawful_table()
+            case _ if name in BUILT_IN:
+                return self.by_solver(name)
+            case _:
+                return self.claim(name)
+
+    def verdict(self, name: str, word: Word, detail: str, **more: object) -> Verdict:
+        """Return a verdict on this game."""
+        made = Verdict(
+            property=name,
+            players=self.game.players,
+            word=word,
+            detail=detail,
+            method="solver",
+            options=self.case.options,
+        )
+        return replace(made, **more)  # type: ignore[arg-type]  # fields of a verdict
+
+    def proved(self, name: str, settled: Settled, **more: object) -> Verdict:
+        """Return that the solver has proved something."""
+        assumptions = (*((ALIKE,) if self.prover is not None and self.prover.model.alike else ()), ONE_ROUND)
+        return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
+
+    # --- engines -----------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def sampled(self) -> Sample:
+        """Random play at full size."""
+        games = FEW_GAMES if self.case.sweep else GAMES
+        self.progress("random games", 0, games)
+        return sample(self.engine, games, self.case.task.seed, self.rules)
+
+    @cached_property
+    def prover(self) -> Prover | None:
+        """The solver, told of this game; None if it cannot be told."""
+        if self.case.light:
+            self.not_expressible = "the solver was not asked about this value"
+            return None
+        try:
+            return Prover(
+                self.game,
+                self.memory,
+                self.stop,
+                self.case.task.seed,
+                self.progress,
+            )
+        except NotExpressible as error:
+            self.not_expressible = str(error)
+            return None
+
+    not_expressible: str = ""
+
+    @property
+    def has_prover(self) -> bool:
+        """Whether the solver was asked."""
+        return self.__dict__.get("prover") is not None
+
+    @cached_property
+    def sound(self) -> bool:
+        """Whether what the solver proves stands: cards are conserved and variables stay in their ranges."""
+        return self.prover is not None and bool(self.prover.conserves_cards.holds and self.prover.no_clash.holds)
+
+    @cached_property
+    def explorations(self) -> tuple[Explored, ...]:
+        """What the explorer found on smaller versions, the smallest first; none where there is no time."""
+        if self.stop() or self.case.sweep:
+            return ()
+        chosen = dict(self.case.task.options) | dict(self.case.options)
+        self.progress("choosing smaller versions for the explorer")
+        found: list[Explored] = []
+        for instance in instances(self.case.ruleset, self.game.players, chosen, most=2):
+            if self.stop():
+                break
+            cache = self.case.task.cache
+            search = (take_up(instance, cache) if cache is not None and self.case.task.resume else None) or Search(
+                instance
+            )
+            search.run(
+                Limits(states=300_000, seconds=EXPLORER_SECONDS),
+                lambda at, words=instance.words: self.progress(  # type: ignore[misc]  # bound now
+                    f"exploring {words}",
+                    at.states,
+                    0,
+                    f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
+                ),
+                self.stop,
+            )
+            if cache is not None and not search.complete:
+                cache.mkdir(parents=True, exist_ok=True)
+                keep(search, cache)
+            found.append(explored(search))
+        return tuple(found)
+
+    def refutation(
+        self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
+    ) -> Finding | None:
+        """Return the shortest finding of random play of some kinds."""
+        found = [one for one in self.sampled.findings if one.kind in kinds and about(one.what, one.address)]
+        return min(found, key=lambda one: len(one.replay.rounds[0].moves), default=None)
+
+    def refuted(self, name: str, finding: Finding, **more: object) -> Verdict:
+        """Return that a finding of random play refutes a property, after playing its game again."""
+        self._check(finding.kind, finding.replay)
+        share = f"{finding.games:,} of {self.sampled.games:,} random games" if finding.games > 1 else "one random game"
+        witness = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        return self.verdict(
+            name,
+            "refuted",
+            f"{finding.what} (in {share})",
+            method="random play",
+            address=finding.address,
+            witnesses=(witness,),
+            **more,
+        )
+
+    def _shortened(self, finding: Finding) -> Replay:
+        from verifier.witnesses import shortened
+
+        fault = fault_of(finding.kind, finding.address)
+        return finding.replay if fault is None else shortened(self.engine, finding.replay, fault, seconds=3.0)
+
+    def _check(self, kind: str, replay: Replay) -> None:
+        mismatch = play_again(self.engine, replay).mismatch
+        last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
+        if mismatch is not None and not (kind in ("fault", "impossible deal") and mismatch.move == last):
+            raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
+
+    # --- from the solver down ----------------------------------------------------------------------------------------
+
+    def by_solver(self, name: str) -> Verdict:
+        """Settle a property that the solver answers as a whole."""
+        kinds = [kind for kind, refutes in _FIRST_HAND.items() if refutes == name]
+        finding = self.refutation(kinds)
+        if name in ("conserves-cards", "no-clash"):
+            about_cards = name == "conserves-cards"
+            finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
+        if finding is not None:
+            return self.refuted(name, finding)
+        settled = self._asked(name)
+        if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
+            return self.proved(name, settled)
+        if settled.holds:
+            settled = Settled(
+                None, "the proof would rest on cards being conserved, which is not proved", settled.address
+            )
+        return self.without_proof(name, kinds, settled)
+
+    def _asked(self, name: str) -> Settled:
+        if self.prover is None:
+            return Settled(None, self.not_expressible)
+        try:
+            answer = getattr(self.prover, name.replace("-", "_"))
+        except NotExpressible as error:
+            return Settled(None, str(error))
+        assert isinstance(answer, Settled)
+        return answer
+
+    def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
+        """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
+        if self.stop():
+            return self.verdict(name, "unknown", self.why_stopped, address=settled.address)
+        witness = self.searched(name, settled)
+        if witness is not None:
+            return self.verdict(
+                name,
+                "refuted",
+                witness.what,
+                method="guided play",
+                address=settled.address,
+                witnesses=(witness,),
+                **more,
+            )
+        for one in self.explorations:
+            bad = [finding for finding in one.findings if finding.kind in kinds]
+            if bad:
+                small = Witness(kind=bad[0].kind, what=bad[0].what, replay=bad[0].replay, smaller=one.instance.words)
+                return self.verdict(
+                    name,
+                    "refuted",
+                    f"{bad[0].what}; found on a smaller version ({one.instance.words}), not carried to the whole deck",
+                    method="explorer",
+                    scope=one.instance.words,
+                    address=bad[0].address,
+                    witnesses=(small,),
+                    **more,
+                )
+        return self.as_far(name, settled, **more)
+
+    def searched(self, name: str, settled: Settled) -> Witness | None:
+        """Return a witness found by guided play at full size, None if none was found."""
+        from verifier.witnesses import search
+
+        if self.case.sweep:
+            return None
+        self.progress(f"looking for a play that refutes {name}")
+        seconds = 10.0 if self.case.deadline is None else max(0.5, min(10.0, self.case.deadline - time.monotonic()))
+        for fault in faults_for(name, settled.address):
+            found = search(self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules)
+            if found is not None:
+                return found
+        return None
+
+    def as_far(self, name: str, settled: Settled, **more: object) -> Verdict:
+        """Return how far a property was checked without being settled for the whole deck."""
+        whole = [one for one in self.explorations if one.complete]
+        if whole:
+            words = "; ".join(f"{one.instance.words} ({one.states:,} states)" for one in whole)
+            return self.verdict(
+                name,
+                "explored",
+                f"holds in every state of smaller versions; for the whole deck: {settled.what}",
+                method="explorer",
+                scope=words,
+                address=settled.address,
+                **more,
+            )
+        return self.verdict(
+            name,
+            "tested",
+            f"held in {self.sampled.games:,} random games, seed {self.sampled.seed}; no proof: {settled.what}",
+            method="random play",
+            scope=f"{self.sampled.games:,} random games",
+            address=settled.address,
+            **more,
+        )
+
+    # --- property by property ----------------------------------------------------------------------------------------
+
+    def deals_out(self) -> Verdict:
+        """Settle whether the set-up can be carried out with these options."""
+        finding = self.refutation(["impossible deal"])
+        if finding is not None:
+            return self.refuted("deals-out", finding)
+        if self.prover is None:
+            return self.as_far("deals-out", Settled(None, self.not_expressible))
+        said, why, address = dealt(self.prover.model, self.prover.oracle)
+        if said == "holds":
+            return self.proved("deals-out", Settled(True, why))
+        return self.as_far("deals-out", Settled(None, why, address))
+
+    def lawful_table(self) -> Verdict:
+        """Settle whether all that the author says holds always (or never) does."""
+        claims = [one for one in self.game.properties if one.mode != "possible"]
+        if not claims:
+            return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
+        verdicts = [self.claim(one.id) for one in claims]
+        for word in ("refuted", "unknown", "tested", "explored"):
+            for one in verdicts:
+                if one.word == word:
+                    return replace(one, property="lawful-table", detail=f"`{one.property}`: {one.detail}")
+        names = ", ".join(f"`{one.id}`" for one in claims)
+        return replace(verdicts[0], property="lawful-table", detail=f"{names}: hold after every deal and every move")
+
+    def claim(self, name: str) -> Verdict:
+        """Settle a claim of the author."""
+        claim = next(one for one in self.game.properties if one.id == name)
+        address = str(claim.address)
+        if claim.mode == "possible":
+            return self.possible(name, address)
+        finding = self.refutation(["claim"], lambda _what, at: at == address)
+        if finding is not None:
+            return self.refuted(name, finding)
+        settled = self.prover.claim(name) if self.prover is not None else Settled(None, self.not_expressible, address)
+        if settled.holds and self.sound:
+            return self.proved(name, settled)
+        return self.without_proof(name, ["claim"], settled)
+
+    def possible(self, name: str, address: str) -> Verdict:
+        """Settle a claim that something can happen."""
+        seen = self.sampled.possible.get(name, 0)
+        if seen:
+            what = f"it was so in {seen:,} states of {self.sampled.games:,} random games"
+            return self.verdict(name, "proved", what, method="random play", address=address)
+        if self.prover is not None and self.sound:
+            claim = next(one for one in self.game.properties if one.id == name)
+            from verifier.symbolic.asking import Names
+
+            lit = self.prover.model.asker.truth(claim.expression, Names())
+            if self.prover.never(f"never {name}", lit):
+                return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
+        if any(one.coverage.possible.get(name) for one in self.explorations):
+            what = "it was seen on a smaller version only"
+            return self.verdict(name, "explored", what, method="explorer", address=address)
+        return self.verdict(name, "unknown", "it was never seen, and is not excluded", address=address)
+
+    def ends(self) -> Verdict:
+        """Settle how surely every game ends."""
+        finding = self.refutation(["standstill"])
+        if finding is not None:
+            return self.refuted("ends", finding, ending="may-not-end")
+        settled = self._ranked()
+        if isinstance(settled, Ranking):
+            what = f"every game is over after at most {settled.bound:,} moves: {_in_words(settled)}"
+            return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
+        return self.ends_otherwise(settled)
+
+    def _ranked(self) -> Ranking | Settled:
+        if self.prover is None:
+            return Settled(None, self.not_expressible, "end")
+        if not self.sound:
+            return Settled(None, "a proof would rest on cards being conserved, which is not proved", "end")
+        ranking = self.prover.ranking
+        match ranking:
+            case Ranking():
+                return ranking
+            case NotRanked(moves):
+                return Settled(None, f"nothing was found that {', '.join(moves)} always uses up", f"moves.{moves[0]}")
+            case EndlessIdling(moves, _):
+                return Settled(
+                    None, f"it is not excluded that {', '.join(moves)} goes on for ever", f"moves.{moves[0]}"
+                )
+            case _:
+                return Settled(None, ranking.why, "end")
+
+    def ends_otherwise(self, settled: Settled) -> Verdict:
+        """Settle how surely games end that are not proved to end always."""
+        witness = self.searched("ends", settled)
+        ways = [one.how_it_ends for one in self.explorations if one.how_it_ends is not None]
+        if witness is not None:
+            dead = witness.kind in ("standstill", "position")
+            cooperate = bool(ways) and all(one.ending != "may-not-end" for one in ways)
+            ending = "may-not-end" if dead or not cooperate else "if-players-cooperate"
+            return self.verdict(
+                "ends",
+                "refuted",
+                witness.what,
+                method="guided play",
+                address=settled.address,
+                witnesses=(witness,),
+                ending=ending,
+            )
+        for one in self.explorations:
+            how = one.how_it_ends
+            if how is not None and how.ending in ("may-not-end", "if-players-cooperate") and how.witness is not None:
+                small = Witness(
+                    kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay, smaller=one.instance.words
+                )
+                return self.verdict(
+                    "ends",
+                    "refuted",
+                    f"{how.witness.what}; found on a smaller version ({one.instance.words})",
+                    method="explorer",
+                    scope=one.instance.words,
+                    address=settled.address,
+                    witnesses=(small,),
+                    ending=how.ending,
+                )
+        if ways:
+            worst = "almost-surely" if any(one.ending == "almost-surely" for one in ways) else "always"
+            return self.as_far("ends", settled, ending=worst)
+        return self.as_far("ends", settled)
+
+    def keeps_secrets(self) -> Verdict:
+        """Settle whether what a seat may do depends only on what it may know."""
+        if rests_on_what_is_seen(self.game):
+            what = "every move asks only for what the acting player sees"
+            duties = _hidden_duties(self.game)
+            if duties:
+                what += f"; nobody else can check {', '.join(duties)}, which rest on cards in the hand"
+            return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
+        for one in self.explorations:
+            bad = [finding for finding in one.findings if finding.kind == "secret"]
+            if bad:
+                witness = Witness(kind="secret", what=bad[0].what, replay=bad[0].replay, smaller=one.instance.words)
+                return self.verdict(
+                    "keeps-secrets",
+                    "refuted",
+                    f"{bad[0].what}; shown on a smaller version ({one.instance.words})",
+                    method="explorer",
+                    scope=one.instance.words,
+                    address=bad[0].address,
+                    witnesses=(witness,),
+                )
+        return self.as_far("keeps-secrets", Settled(None, "a move asks for what the acting player may not see"))
+
+    def no_dead_rule(self) -> Verdict:
+        """Settle whether every move, condition, rule that follows and end is of use."""
+        prover = self.prover if self.prover is not None and self.sound else None
+        options = dict(self.case.task.options) | dict(self.case.options)
+        found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed)
+        if found.dead:
+            address, what = found.dead[0]
+            more = f" (and {len(found.dead) - 1} more)" if len(found.dead) > 1 else ""
+            return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
+        if found.unseen:
+            covered = {one for explored_ in self.explorations for one in _covered(explored_)}
+            unseen = [address for address in found.unseen if address not in covered]
+            if unseen:
+                what = f"not seen in play, and not excluded: {', '.join(unseen)}"
+                return self.verdict("no-dead-rule", "unknown", what, address=unseen[0])
+            what = f"seen on a smaller version only: {', '.join(found.unseen)}"
+            return self.verdict("no-dead-rule", "explored", what, method="explorer", address=found.unseen[0])
+        return self.verdict(
+            "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
+        )
+
+    def examples_hold(self) -> Verdict:
+        """Settle whether the worked examples play as printed."""
+        played = 0
+        for name, entry, players in example_nodes(self.case.ruleset.root):
+            if players != self.game.players:
+                continue
+            example, wrong = read_example(self.case.built, name, entry)
+            failures = (
+                [str(one.facts) for one in wrong]
+                if example is None
+                else [f"{one.what}; {one.hint}" for one in play_example(self.engine, example)]
+            )
+            if failures:
+                return self.verdict(
+                    "examples-hold",
+                    "refuted",
+                    f"`{name}`: {failures[0]}",
+                    method="reference engine",
+                    address=f"examples.{name}",
+                )
+            played += 1
+        if not played:
+            what = "no worked example has this number of players"
+            return self.verdict("examples-hold", "vacuous", what, method="reference engine")
+        what = f"{played} worked example{'s' * (played > 1)} played as printed"
+        return self.verdict("examples-hold", "proved", what, method="reference engine")
+
+
+def fault_of(kind: str, address: str) -> Fault | None:
+    """Return what to look for in a play that shows a finding of this kind."""
+    match kind:
+        case "impossible deal":
+            return NoDeal()
+        case "stuck":
+            return Stuck()
+        case "standstill":
+            return Endless(("standstill",))
+        case "shortage":
+            return OutOfSupply(address)
+        case "lost cards":
+            return LostCards()
+        case "claim":
+            return ClaimFails(address.removeprefix("properties."))
+        case "no winner":
+            return NoWinner()
+        case _:
+            return None
+
+
+def faults_for(name: str, address: str) -> tuple[Fault, ...]:
+    """Return what to look for in a play that refutes a property."""
+    match name:
+        case "never-stuck":
+            return (Stuck(),)
+        case "ends":
+            return (Endless(),)
+        case "supplies-last":
+            return (OutOfSupply(),)
+        case "conserves-cards":
+            return (LostCards(),)
+        case "no-clash":
+            return (Clash(),)
+        case "has-outcome":
+            return (NoWinner(),)
+        case "deals-out":
+            return (NoDeal(),)
+        case _ if address.startswith("properties."):
+            return (ClaimFails(address.removeprefix("properties.")),)
+        case _:
+            return ()
+
+
+def _in_words(ranking: Ranking) -> str:
+    falls = [f"{', '.join(moves)} use{'s' * (len(moves) == 1)} up {what}" for what, moves in ranking.falls if moves]
+    idle = f"; {', '.join(ranking.idle)} cannot go on round the table" if ranking.idle else ""
+    return "; ".join(falls) + idle
+
+
+def _covered(one: Explored) -> Iterator[str]:
+    seen = one.coverage
+    yield from (f"moves.{name}" for name, number in seen.moves.items() if number)
+    yield from (f"after.{name}" for name, number in seen.afters.items() if number)
+    yield from (f"end.{name}" for name, number in seen.ends.items() if number)
+    yield from (address for address, (true, false) in seen.conditions.items() if true and false)
+
+
+def _hidden_duties(game: Game) -> list[str]:
+    """Return the conditions that demand that something in a hidden zone is not so: others cannot see if they hold."""
+    from spec.parts import parts_of, zones_in
+    from spec.terms import Can, Not
+
+    found: list[str] = []
+    for move in game.moves.values():
+        for condition in move.conditions:
+            for part in parts_of(condition.expression, game.definitions):
+                if isinstance(part, Not):
+                    inner = [part.part]
+                    inner += [
+                        one.expression
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for one in game.moves[can.move].conditions
+                    ]
+                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
+                    zones |= {
+                        choice.over.zone.id
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for choice in game.moves[can.move].choices
+                        if hasattr(choice.over, "zone")
+                    }
+                    if any(game.zones[zone].faces == "owner" for zone in zones):
+                        found.append(str(condition.address))
+                        break
+    return found

@@ -1,0 +1,148 @@
+"""Which Booleans stand for a state of a game: where each card is, and the value of each variable.
+
+A zone is a multiset: for each face that may lie there, one Boolean says that at least one such card does, the next
+that at least two do, and so on. That a card is in one place only is nowhere built in; it is proved.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from functools import cached_property
+from itertools import pairwise
+from typing import Final
+
+from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
+from spec.game import Game, VariableSpec
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from verifier.symbolic.circuit import Circuit, Lit
+
+Place = tuple[int, int | None]
+"""The number of a zone and of a cell in it, from 0; None for a zone without cells."""
+
+MAX_VALUES: Final = 400
+"""A variable with more values is beyond the solver."""
+
+
+class NotExpressible(Exception):
+    """The rules use something that cannot be told to the solver; the text says what."""
+
+
+class Layout:
+    """The Booleans of one game, for the places where each card may ever lie."""
+
+    def __init__(self, game: Game, circuit: Circuit, may: Iterable[tuple[Place, int]]) -> None:
+        """Make the Booleans for places `may`: pairs of a place and a face that may lie there."""
+        self.game, self.circuit = game, circuit
+        self.may = frozenset(may)
+        self.cards: dict[Place, dict[int, tuple[Lit, ...]]] = {place: {} for place in self.all_places()}
+        for place, face in sorted(self.may, key=repr):
+            most = game.faces[face].count if place[1] is None else 1
+            self.cards[place][face] = tuple(circuit.variable(("card", place, face, n)) for n in range(1, most + 1))
+        for there in self.cards.values():
+            for face in sorted(there):
+                there[face] = there.pop(face)  # in order of face
+        self.variables: dict[int, dict[int | None, Lit]] = {}
+        for number, values in self._ranges():
+            self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
+
+    def all_places(self) -> Iterator[Place]:
+        """Yield every place of the game."""
+        for zone in self.game.zones.values():
+            for number in range(zone.base, zone.base + zone.size):
+                if zone.cells is None:
+                    yield number, None
+                else:
+                    yield from ((number, cell) for cell in range(zone.cells.size))
+
+    def _ranges(self) -> Iterator[tuple[int, tuple[int | None, ...]]]:
+        game = self.game
+        seats = tuple(range(game.players))
+        yield PHASE, tuple(range(len(game.phases)))
+        yield TURN, seats
+        yield OPENER, seats
+        for spec in game.variables.values():
+            values = self.values_of(spec)
+            yield from ((FIRST_VARIABLE + spec.base + number, values) for number in range(spec.size))
+
+    def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
+        """Return the values that a variable can take."""
+        values = tuple(self.values_in(spec.type))
+        if len(values) > MAX_VALUES:
+            raise NotExpressible(f"`{spec.id}` has {len(values):,} values, more than {MAX_VALUES}")
+        return (*values, None) if spec.maybe else values
+
+    def values_in(self, type_: Type) -> Iterable[int]:
+        """Return the values of a type."""
+        match type_:
+            case Truth():
+                return (0, 1)
+            case Number(low, high):
+                return range(low, high + 1)
+            case Member(domain):
+                return range(self.game.domains[domain].size)
+            case Seat():
+                return range(self.game.players)
+            case CardOf(kinds):
+                return [number for number, face in enumerate(self.game.faces) if face.kind in kinds]
+            case Void():
+                return ()
+
+    @cached_property
+    def zone_of(self) -> dict[int, str]:
+        """The id of the zone that each zone number belongs to."""
+        zones = self.game.zones.values()
+        return {number: zone.id for zone in zones for number in range(zone.base, zone.base + zone.size)}
+
+    @cached_property
+    def by_face(self) -> dict[int, tuple[Lit, ...]]:
+        """All Booleans that say that a card of this face lies somewhere."""
+        found: dict[int, list[Lit]] = {face: [] for face in range(len(self.game.faces))}
+        for there in self.cards.values():
+            for face, lits in there.items():
+                found[face].extend(lits)
+        return {face: tuple(lits) for face, lits in found.items()}
+
+    def structure(self) -> list[Lit]:
+        """Return what holds by the choice of the Booleans: counts have no holes, a variable has one value."""
+        circuit = self.circuit
+        holds = [
+            circuit.implies(more, less)
+            for there in self.cards.values()
+            for lits in there.values()
+            for less, more in pairwise(lits)
+        ]
+        holds += [circuit.exactly(1, tuple(values.values())) for values in self.variables.values()]
+        return holds
+
+    def conservation(self) -> list[Lit]:
+        """Return that every card is in exactly one place, for each face; and that no cell holds two cards."""
+        faces, circuit = self.game.faces, self.circuit
+        holds = [circuit.exactly(faces[face].count, lits) for face, lits in self.by_face.items() if lits]
+        for (_, cell), there in self.cards.items():
+            if cell is not None and len(there) > 1:
+                holds.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
+        return holds
+
+    def valuation(self, state: State) -> dict[int, bool]:
+        """Return the value of each Boolean in a state of the engine, by node.
+
+        Errors: `ValueError` if a card lies where it was not expected.
+        """
+        true: dict[int, bool] = {}
+        for place, there in self.cards.items():
+            zone, cell = place
+            cards = state.zones[zone] if cell is None else (state.zones[zone][cell],)
+            for face in cards:
+                if face is not None and face not in there:
+                    raise ValueError(f"face={face} place={place} is not expected")
+            for face, lits in there.items():
+                count = cards.count(face)
+                for number, lit in enumerate(lits, start=1):
+                    true[lit >> 1] = count >= number
+        for number, values in self.variables.items():
+            is_ = state.variables[number]
+            if is_ not in values:
+                raise ValueError(f"variable={number} value={is_} is not expected")
+            for value, lit in values.items():
+                true[lit >> 1] = value == is_ and (value is None) == (is_ is None)
+        return true

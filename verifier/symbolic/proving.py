@@ -1,0 +1,461 @@
+"""The built-in properties as questions to the solver, for the whole deck, every deal and all play.
+
+All answers rest on facts proved by induction together (see `invariants`). That cards are conserved is one of them and
+is asked like the others: were it not so, nothing that was proved with its help would stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from typing import Literal
+
+from reference_engine.engine import Engine
+from spec import terms as t
+from spec.game import Game
+from verifier.symbolic.asking import Names
+from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.doing import Transition
+from verifier.symbolic.invariants import Candidate, Context, Found, Induction, Moved, claims, generated, kept_in
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
+from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, rank, steps_of
+from verifier.symbolic.sampled import Columns, states_of_play
+from verifier.symbolic.solving import Answer, Fails, Holds, Memory, Obligation, Open, Oracle, Tally, counted_out
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """What the solver says: whether the claim holds (None: not settled), why or what stands in the way, where."""
+
+    holds: bool | None
+    what: str
+    address: str = ""
+    state: Mapping[int, bool] = field(default_factory=dict)
+    """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
+
+
+class Prover:
+    """Asks the solver about one game. What is proved for one property helps the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        memory: Memory,
+        stop: Callable[[], bool],
+        seed: int = 1,
+        note: Callable[[str, int, int], None] = lambda _what, _done, _of: None,
+    ) -> None:
+        """Tell the game to the solver, and look at random play for facts worth proving.
+
+        Errors: `NotExpressible`.
+        """
+        self.game, self.note = game, note
+        note("telling the rules to the solver", 0, 0)
+        self.model = Model(game)
+        self.obligations: list[Obligation] = []
+        self.tally = Tally()
+        self.oracle = Oracle(self.model.circuit, memory, self.tally, stop, self.obligations.append)
+        self.induction = Induction(self.model, self.oracle)
+        self._anywhere: dict[int, Moved] = {}
+        self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
+        self.columns = Columns(self.model.layout, states_of_play(Engine(game), 60, seed))
+
+    # --- facts -------------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def found(self) -> Found:
+        """The facts that hold in every state, the author's claims among them where they are proved."""
+        candidates = kept_in(self.columns, iter(self._candidates(with_claims=False)))
+        alone = self._prove(candidates)
+        both = kept_in(self.columns, iter([*alone.proved, *self._claims()]))
+        return self._prove(both) if len(both) > len(alone.proved) else alone
+
+    def _prove(self, candidates: Sequence[Candidate]) -> Found:
+        return self.induction.prove(
+            candidates, self.model.transitions, lambda done, of: self.note("proving what always holds", done, of)
+        )
+
+    def _candidates(self, *, with_claims: bool) -> Iterable[Candidate]:
+        yield from generated(self.model, self.columns)
+        if with_claims:
+            yield from self._claims()
+
+    def _claims(self) -> list[Candidate]:
+        try:
+            return [candidate for _, candidate in claims(self.model)]
+        except NotExpressible:
+            return []
+
+    @cached_property
+    def known(self) -> list[Lit]:
+        """The facts as terms."""
+        return [one.lit for one in self.found.proved]
+
+    @cached_property
+    def while_going(self) -> list[Lit]:
+        """Facts about numbers of cards that follow, by counting, where the round is not over.
+
+        For each zone with cells: as long as every player holds a card (or whatever keeps the round going asks for),
+        so many of its cells can be filled at most.
+        """
+        model, circuit = self.model, self.model.circuit
+        facts = self.induction.facts()
+        places = [circuit.exactly(number, lits) for number, lits in facts.groups]
+        found: list[Lit] = []
+        for zone in self.game.zones.values():
+            if zone.cells is None:
+                continue
+            cells = [
+                model.layout.cards[number, cell]
+                for number in range(zone.base, zone.base + zone.size)
+                for cell in range(zone.cells.size)
+            ]
+            filled = [circuit.any(lits[0] for lits in there.values()) for there in cells if there]
+            cards = sum(self.game.faces[face].count for face in {face for there in cells for face in there})
+            bound = cards - self.game.players
+            if 0 < bound < len(filled):
+                fact = circuit.at_most(bound, filled)
+                if counted_out(circuit, [*places, *facts.lits, model.over ^ 1, fact ^ 1]):
+                    found.append(fact)
+        return found
+
+    @cached_property
+    def contexts(self) -> dict[str, Context]:
+        """What is known before a move in each phase: the facts, and that the round is not over."""
+        return self.induction.contexts([*self.known, *self.while_going])
+
+    @cached_property
+    def anywhere(self) -> Context:
+        """What is known in every state, finished rounds included."""
+        return self.induction.context(None, self.known)
+
+    @cached_property
+    def moved(self) -> list[Moved]:
+        """All moves, in each phase in which they can be made."""
+        made: list[Moved] = []
+        for transition in self.model.transitions:
+            for phase in self.game.moves[transition.move].phases:
+                one = self.induction.at_move(transition, self.contexts[phase])
+                if one is not None:
+                    made.append(one)
+        return made
+
+    def _ask(self, moved: Moved, name: str, goal: Lit) -> Answer:
+        """Return whether a goal holds whenever a move is made; the round is not over before a move."""
+        now = moved.sure.fixed(moved.before.fixed(goal))
+        if now == TRUE or self._whatever_phase(moved, name, goal):
+            return Holds(0.0, reused=False)
+        answer = moved.before.facts.follows(self.oracle, name, now, moved.guard)
+        if isinstance(answer, Holds):
+            return answer
+        going = moved.sure.fixed(moved.before.fixed(self.model.over ^ 1))
+        parts = self.model.circuit.conjuncts(going)
+        return moved.before.facts.follows(self.oracle, name, now, (*moved.guard, *parts), example=True)
+
+    def _whatever_phase(self, moved: Moved, name: str, goal: Lit) -> bool:
+        """Return whether a goal holds in whatever phase a move is made; asked once for all of them."""
+        key = (id(moved.transition), goal)
+        known = self._settled_anywhere.get(key)
+        if known is None:
+            anywhere = self._anywhere.get(id(moved.transition))
+            if anywhere is None:
+                anywhere = self.induction.at_move(moved.transition, self.contexts[""])
+                if anywhere is None:
+                    return True
+                self._anywhere[id(moved.transition)] = anywhere
+            now = anywhere.sure.fixed(anywhere.before.fixed(goal))
+            answer = anywhere.before.facts.follows(self.oracle, name, now, anywhere.guard, near=True)
+            known = self._settled_anywhere[key] = isinstance(answer, Holds)
+        return known
+
+    def _each(self, asked: Iterable[tuple[Moved, str, str, Lit]], good: str) -> Settled:
+        """Return what comes of asking about moves: triples of a name, the address of a rule and what must hold."""
+        for moved, name, address, goal in asked:
+            answer = self._ask(moved, f"{moved.transition.move}: {name}", goal)
+            match answer:
+                case Fails(true):
+                    return Settled(None, f"the solver does not exclude that {name}", address, true)
+                case Open(why):
+                    return Settled(None, why, address)
+        return Settled(True, good)
+
+    def holds_after(self, model: Model) -> bool:
+        """Return whether all facts hold after every deal of another set-up, too."""
+        other = Induction(model, self.oracle)
+        return all(isinstance(other.at_start(f"deal: {one.name}", one.lit), Holds) for one in self.found.proved)
+
+    # --- properties --------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def conserves_cards(self) -> Settled:
+        """Whether every move keeps every card in exactly one place."""
+        good = (
+            "every move takes cards from where they are and puts them where there is room; their number never changes"
+        )
+        faults = (
+            (moved, fault.what, fault.address, fault.when ^ 1)
+            for moved in self.moved
+            for fault in moved.transition.faults
+            if fault.about == "cards"
+        )
+        settled = self._each(faults, good)
+        return self._conserved(good) if settled.holds else settled
+
+    def _conserved(self, good: str) -> Settled:
+        """Return whether every move puts down what it takes up, and leaves each variable with one value.
+
+        That a card is there when it is taken, and that there is room where it is put, are questions about faults; that
+        counts fall and rise by one then is a question of its own. Together: every face stays in equal number.
+        """
+        for size in sorted({face.count for face in self.game.faces}):
+            if not self._counting(size):
+                return Settled(None, f"the solver did not settle how {size} equal cards are counted")
+        rules = [(rule, self.model.circuit.support(rule.lit)) for rule in self._one_value()]
+        for number, moved in enumerate(self.moved):
+            self.note("cards are conserved", number, len(self.moved))
+            address = f"moves.{moved.transition.move}"
+            answers = [self._balanced(moved)]
+            answers += [self.induction.kept(rule, moved) for rule, support in rules if support & moved.changed]
+            for answer in answers:
+                if isinstance(answer, Open):
+                    return Settled(None, answer.why, address)
+                if isinstance(answer, Fails):
+                    what = "the solver does not exclude that the cards are not those of the deck any more"
+                    return Settled(None, what, address, answer.true)
+        return Settled(True, good)
+
+    def _counting(self, size: int) -> bool:
+        """Return whether taking a card lowers a count by one and putting one raises it by one, up to `size` cards."""
+        circuit = self.model.circuit
+        bits = [circuit.variable(("count", number)) for number in range(size)]
+        when = circuit.variable(("count", "when"))
+        holes = [circuit.implies(more, one) for one, more in pairwise(bits)]
+        less = [circuit.choose(when, after, bit) for bit, after in zip(bits, [*bits[1:], FALSE], strict=True)]
+        more = [circuit.choose(when, before, bit) for bit, before in zip(bits, [TRUE, *bits[:-1]], strict=True)]
+        for after, given, change in ((less, bits[0], -1), (more, bits[-1] ^ 1, 1)):
+            whole = [*((1, lit) for lit in after), *((-1, lit) for lit in bits), (-change, when)]
+            same = circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1)
+            lits = [*holes, circuit.implies(when, given), same ^ 1]
+            if not isinstance(self.oracle.contradictory(f"counting {size} cards", lits), Holds):
+                return False
+        return True
+
+    def _balanced(self, moved: Moved) -> Answer:
+        """Return whether a move puts down what it takes up: each face as often, under the same conditions."""
+        circuit = self.model.circuit
+
+        def by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
+            found: dict[int, list[Lit]] = {}
+            for face, lit in entries:
+                now = moved.sure.fixed(moved.before.fixed(lit))
+                if now != FALSE:
+                    found.setdefault(face, []).append(now)
+            return {face: sorted(lits) for face, lits in found.items()}
+
+        taken, laid = by_face(moved.transition.taken), by_face(moved.transition.laid)
+        for face in sorted({*taken, *laid}):
+            ups, downs = taken.get(face, []), laid.get(face, [])
+            if ups == downs:
+                continue
+            whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
+            goal = circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1)
+            name = f"{moved.transition.move}: what is taken is put down"
+            answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard, example=True)
+            if not isinstance(answer, Holds):
+                return answer
+        return Holds(0.0, reused=False)
+
+    def _one_value(self) -> Iterable[Candidate]:
+        circuit, layout = self.model.circuit, self.model.layout
+        for number, values in layout.variables.items():
+            yield Candidate(f"variable {number} has one value", circuit.exactly(1, tuple(values.values())))
+
+    @cached_property
+    def no_clash(self) -> Settled:
+        """Whether no rule asks for the impossible of variables and turns, and no two set one variable differently."""
+        asked = (
+            (moved, fault.what, fault.address, fault.when ^ 1)
+            for moved in self.moved
+            for fault in moved.transition.faults
+            if fault.about == "rules"
+        )
+        return self._each(asked, "every variable stays in its range, the turn always goes to somebody")
+
+    @cached_property
+    def supplies_last(self) -> Settled:
+        """Whether whatever is to be handed out is there."""
+        asked = (
+            (moved, "more is to be handed out than is there", address, lit ^ 1)
+            for moved in self.moved
+            for address, lit in moved.transition.shortages
+        )
+        return self._each(asked, "whatever is to be handed out is there")
+
+    def claim(self, claim_id: str) -> Settled:
+        """Return whether a claim of the author holds in every state (always, never)."""
+        try:
+            parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
+        except NotExpressible as error:
+            return Settled(None, str(error), f"properties.{claim_id}")
+        proved = {one.lit for one in self.found.proved}
+        missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
+        if not missing:
+            return Settled(True, "holds after every deal and is kept by every move", f"properties.{claim_id}")
+        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
+        return Settled(
+            None, f"the solver does not exclude that {', '.join(by) or 'play'} breaks it", f"properties.{claim_id}"
+        )
+
+    @cached_property
+    def never_stuck(self) -> Settled:
+        """Whether in every unfinished state somebody can act."""
+        model, circuit = self.model, self.model.circuit
+        for number, phase in enumerate(self.game.phases.values()):
+            context = self.contexts[phase.id]
+            if context.impossible:
+                continue
+            seats = range(self.game.players) if phase.acts == "race" or not model.alike else range(1)
+            ways: list[Lit] = []
+            for seat in seats:
+                turn = None if phase.acts == "race" else seat
+                here = TRUE if phase.acts == "race" or model.alike else model.layout.variables[1][seat]
+                for move in self.game.moves.values():
+                    if phase.id in move.phases:
+                        for names, lit in model.asker.choices(move, Names(seat, turn)):
+                            ways.append(circuit.both(here, lit, self._has_weight(move.weight, names)))
+            goal = circuit.any((model.over, *ways))
+            name = f"somebody can act in {phase.id}"
+            answer = context.facts.follows(self.oracle, name, context.fixed(goal), (), example=True)
+            if isinstance(answer, Fails):
+                what = f"the solver does not exclude that nobody can act in the phase `{phase.id}`"
+                return Settled(None, what, f"phases.{phase.id}", answer.true)
+            if isinstance(answer, Open):
+                return Settled(None, answer.why, f"phases.{phase.id}")
+            del number
+        return Settled(True, "in every phase some move is possible")
+
+    def _has_weight(self, weight: t.Expression | None, names: Names) -> Lit:
+        if weight is None:
+            return TRUE
+        one = t.Compare(">=", weight, t.Constant(1, weight.type))
+        return self.model.asker.truth(one, names)
+
+    @cached_property
+    def ranking(self) -> Ranking | NotRanked | EndlessIdling | Open:
+        """Why every game ends, or what stands in the way."""
+        return rank(self.induction, self._steps, [*self.known, *self.while_going])
+
+    def bound_of(self, model: Model) -> int:
+        """Return how many moves a game can have after the set-up of a model, by the same quantity."""
+        assert isinstance(self.ranking, Ranking)
+        return bound(model, self.ranking.weights, self._steps)
+
+    @cached_property
+    def _steps(self) -> dict[Step, list[Moved]]:
+        return steps_of(self.induction, self.model.transitions, self.contexts)
+
+    @cached_property
+    def has_outcome(self) -> Settled:
+        """Whether every finished game has a winner."""
+        if _best_wins(self.game):
+            return Settled(True, "whoever has the best score wins, and somebody has it", "winners")
+        model, circuit = self.model, self.model.circuit
+        try:
+            wins = circuit.any(
+                model.asker.truth(self.game.winners, Names().knowing(self.game.player.slot, seat))
+                for seat in range(self.game.players)
+            )
+        except NotExpressible as error:
+            return Settled(None, str(error), "winners")
+        goal = circuit.implies(model.over, wins)
+        context = self.anywhere
+        answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
+        match answer:
+            case Holds():
+                return Settled(True, "at every end somebody fulfils what winning asks for", "winners")
+            case Fails(true):
+                return Settled(None, "the solver does not exclude an end at which nobody wins", "winners", true)
+            case Open(why):
+                return Settled(None, why, "winners")
+
+    def can_never(self, move: str) -> bool:
+        """Return whether a move is proved to be impossible in every state."""
+        made = [one for one in self.moved if one.transition.move == move]
+        return all(isinstance(self._ask(one, "cannot be made", FALSE), Holds) for one in made)
+
+    def never(self, name: str, lit: Lit) -> bool:
+        """Return whether something is proved to hold in no state."""
+        context = self.anywhere
+        return isinstance(context.facts.follows(self.oracle, name, context.fixed(lit ^ 1), ()), Holds)
+
+    def end_never(self, end_id: str) -> bool:
+        """Return whether an end is proved never to be reached."""
+        end = next(end for end in self.game.ends if end.id == end_id)
+        return self.never(f"the end {end_id}", self.model.asker.truth(end.condition, Names()))
+
+    def after_never(self, after_id: str) -> bool:
+        """Return whether it is proved that something never follows from a move."""
+        return all(
+            isinstance(self._ask(moved, f"{after_id} does not follow", lit ^ 1), Holds)
+            for moved in self.moved
+            for name, lit in moved.transition.followed
+            if name == after_id
+        )
+
+    def condition_settled(self, move_id: str, address: str, *, holds: bool) -> bool:
+        """Return whether a condition is proved always (or never) to hold where those before it do."""
+        move, model, circuit = self.game.moves[move_id], self.model, self.model.circuit
+        number = next(n for n, one in enumerate(move.conditions) if one.address == address)
+        for phase in move.phases:
+            context = self.contexts[phase]
+            if context.impossible:
+                continue
+            race = self.game.phases[phase].acts == "race"
+            for seat in range(self.game.players) if race or not model.alike else range(1):
+                names = Names(seat, None if race else seat)
+                for inner, guard in model.asker.bind(move.choices, names, each_card=False):
+                    before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
+                    asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
+                    goal = circuit.implies(circuit.all([guard, model.over ^ 1, *before]), asked)
+                    name = f"{address} always comes out alike"
+                    if not isinstance(context.facts.follows(self.oracle, name, context.fixed(goal), ()), Holds):
+                        return False
+        return True
+
+
+def dealt(model: Model, oracle: Oracle) -> tuple[Literal["holds", "fails", "open"], str, str]:
+    """Return whether the set-up can be carried out: every card is there, some deal is accepted, somebody begins."""
+    deals = model.deals
+    for address, lit in deals.shortages:
+        if lit != FALSE:
+            return "fails", "there are too few cards", address
+    for fault in deals.faults:
+        if not isinstance(oracle.contradictory("set-up", [*deals.constraints, fault.when]), Holds):
+            return "fails", fault.what, fault.address
+    accepted = oracle.contradictory("a deal is accepted", [*deals.constraints, deals.refused ^ 1])
+    if isinstance(accepted, Holds):
+        return "fails", "no deal is accepted", "start.redeal"
+    if isinstance(accepted, Open):
+        return "open", accepted.why, "start.redeal"
+    begins = oracle.contradictory("somebody begins", [*deals.constraints, deals.refused ^ 1, deals.nobody])
+    if isinstance(begins, Fails):
+        return "fails", "nobody is the one who begins", "start.player"
+    if isinstance(begins, Open):
+        return "open", begins.why, "start.player"
+    return "holds", "there are cards enough, some deal is accepted, and somebody begins", ""
+
+
+def _best_wins(game: Game) -> bool:
+    """Return whether those win whose score equals the largest (or smallest) score of all, and no more is asked."""
+    match game.winners:
+        case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
+            everybody = isinstance(binder.over, t.Listed) and len(binder.over.parts) == game.players
+            return kind in ("min", "max") and one == game.player and other == binder.local and everybody
+        case _:
+            return False
+
+
+__all__ = ["Prover", "Settled", "Transition", "dealt"]

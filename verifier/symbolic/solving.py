@@ -1,0 +1,345 @@
+"""Asking Z3: small named questions, each with a limit, each remembered by its content.
+
+A question is whether a goal follows from facts. It is asked with few facts first: what follows from few follows from
+all. Only if all facts together do not settle it is the answer a counterexample.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, Protocol
+
+import z3
+
+from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
+
+RESOURCES: Final = 30_000_000
+"""Z3's own measure of work for one question."""
+
+SECONDS: Final = 30.0
+"""The clock for one question, beside Z3's own measure."""
+
+
+SHORT: Final = 24
+LONG: Final = 200
+"""A condition of at most so many Booleans is short, a fact of more is long."""
+
+
+@dataclass(frozen=True, slots=True)
+class Holds:
+    """The goal follows."""
+
+    seconds: float
+    reused: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fails:
+    """The goal does not follow: the value of each Boolean (by node) where the facts hold and the goal does not."""
+
+    true: Mapping[int, bool]
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """Not settled, and why."""
+
+    why: str
+
+
+Answer = Holds | Fails | Open
+
+
+class Memory(Protocol):
+    """What was proved before, by content."""
+
+    def recall(self, digest: str) -> bool | None:
+        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        ...
+
+    def learn(self, digest: str, contradictory: bool) -> None:
+        """Keep whether the terms with this digest are contradictory."""
+        ...
+
+
+@dataclass(slots=True)
+class Tally:
+    """How many questions were asked, how many of them were known, and how long Z3 took (seconds)."""
+
+    asked: int = 0
+    reused: int = 0
+    solved: int = 0
+    seconds: float = 0.0
+    named: dict[str, int] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Obligation:
+    """A question that was settled: its name, its digest, and what must be contradictory together."""
+
+    name: str
+    digest: str
+    lits: tuple[Lit, ...]
+
+
+@dataclass(slots=True)
+class Oracle:
+    """Answers whether goals follow, for the terms of one circuit."""
+
+    circuit: Circuit
+    memory: Memory
+    tally: Tally
+    stop: Callable[[], bool]
+    keep: Callable[[Obligation], None] | None = None
+    resources: int = RESOURCES
+    terms: dict[int, z3.BoolRef] = field(default_factory=dict)
+    """What has been told to Z3, by node."""
+    first: dict[str, int] = field(default_factory=dict)
+    """For each name of questions, with how many facts it is best to begin (see `Facts.follows`)."""
+
+    def term(self, lit: Lit) -> z3.BoolRef:
+        """Return a literal as Z3 knows it."""
+        terms, circuit = self.terms, self.circuit
+        if lit >> 1 not in terms:
+            for number in circuit.below([lit], known=terms):
+                node = circuit.nodes[number]
+                parts = [z3.Not(terms[part >> 1]) if part & 1 else terms[part >> 1] for part in node.parts]
+                if node.kind == "truth":
+                    terms[number] = z3.BoolVal(True)
+                elif node.kind == "variable":
+                    terms[number] = z3.Bool(f"b{number}")
+                elif node.kind == "and":
+                    terms[number] = z3.And(parts)
+                else:
+                    terms[number] = z3.PbGe(list(zip(parts, node.weights, strict=True)), node.bound)
+        return z3.Not(terms[lit >> 1]) if lit & 1 else terms[lit >> 1]
+
+    def _values(self, model: z3.ModelRef, wanted: Sequence[Lit]) -> dict[int, bool]:
+        support, circuit = 0, self.circuit
+        for lit in wanted:
+            support |= circuit.support(lit)
+        named = {declaration.name(): z3.is_true(model[declaration]) for declaration in model.decls()}
+        found: dict[int, bool] = {}
+        while support:
+            number = (support & -support).bit_length() - 1
+            support &= support - 1
+            found[number] = named.get(f"b{number}", False)
+        return found
+
+    def contradictory(self, name: str, lits: Sequence[Lit], *, example: bool = True) -> Answer:
+        """Return whether some terms cannot hold together; without `example` no values are needed where they can."""
+        if self.stop():
+            return Open("stopped")
+        wanted = [lit for lit in dict.fromkeys(lits) if lit != TRUE]
+        self.tally.asked += 1
+        plain = FALSE in wanted or self.circuit.clash(wanted)
+        if plain and (self.keep is None or FALSE in wanted):
+            return Holds(0.0, reused=False)
+        digest = self.circuit.digest(wanted)
+        if self.keep is not None:
+            self.keep(Obligation(name, digest, tuple(wanted)))
+        if plain:
+            return Holds(0.0, reused=False)
+        known = self.memory.recall(digest)
+        if known is True or (known is False and not example):
+            self.tally.reused += 1
+            return Holds(0.0, reused=True) if known else Fails({})
+        began = time.monotonic()
+        answer = self._ask(wanted, example=example)
+        took = time.monotonic() - began
+        self.tally.seconds += took
+        self.tally.solved += 1
+        if not isinstance(answer, Open):
+            self.memory.learn(digest, isinstance(answer, Holds))
+        return answer
+
+    def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
+        solver = z3.SolverFor("QF_FD")
+        solver.set("timeout", int(SECONDS * 1000))
+        solver.set("rlimit", self.resources)
+        for lit in wanted:
+            solver.add(self.term(lit))
+        began = time.monotonic()
+        said = solver.check()
+        if said == z3.unsat:
+            return Holds(time.monotonic() - began, reused=False)
+        if said == z3.sat:
+            return Fails(self._values(solver.model(), wanted) if example else {})
+        return Open(f"the solver gave no answer ({solver.reason_unknown()})")
+
+
+def counted_out(circuit: Circuit, lits: Sequence[Lit]) -> bool:
+    """Return whether some terms contradict one another already as a system of linear inequalities.
+
+    Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
+    is a matter of counting (more places than cards), which search through Booleans does not.
+    """
+    solver = z3.SolverFor("QF_LRA")
+    solver.set("timeout", int(SECONDS * 1000))
+    numbers: dict[int, z3.ArithRef] = {}
+
+    def worth(lit: Lit) -> z3.ArithRef:
+        return 1 - numbers[lit >> 1] if lit & 1 else numbers[lit >> 1]
+
+    for number in circuit.below(lits):
+        node = circuit.nodes[number]
+        is_ = numbers[number] = z3.Real(f"n{number}")
+        solver.add(is_ >= 0, is_ <= 1)
+        parts = [worth(part) for part in node.parts]
+        if node.kind == "truth":
+            solver.add(is_ == 1)
+        elif node.kind == "and":
+            solver.add(*(is_ <= part for part in parts), is_ >= z3.Sum(parts) - (len(parts) - 1))
+        elif node.kind == "threshold":
+            total = z3.Sum([weight * part for weight, part in zip(node.weights, parts, strict=True)])
+            most = sum(node.weights)
+            solver.add(total >= node.bound * is_, total <= node.bound - 1 + (most - node.bound + 1) * is_)
+    solver.add(*(worth(lit) == 1 for lit in lits))
+    return bool(solver.check() == z3.unsat)
+
+
+class Facts:
+    """What is known of every state, in an order that helps to pick what matters for a goal."""
+
+    def __init__(self, circuit: Circuit, groups: Iterable[tuple[int, Sequence[Lit]]], control: int) -> None:
+        """Begin with groups of literals of which exactly so many hold; `control` are Booleans all facts share."""
+        self.circuit, self.control = circuit, control
+        self.groups = [(number, tuple(lits)) for number, lits in groups]
+        self.lits: list[Lit] = []
+        self._group_masks = [self._mask(lits) for _, lits in self.groups]
+        self._group_of: dict[int, list[int]] = {}
+        self._exact: dict[int, Lit] = {}
+        self._indexed = (0, -1)
+        self._supports: list[int] = []
+        self._by_highest: dict[int, list[int]] = {}
+        self._constant: list[int] = []
+        self._reach: dict[int, int] = {}
+        self._all = 0
+        for index, (_, lits) in enumerate(self.groups):
+            for lit in lits:
+                self._group_of.setdefault(lit >> 1, []).append(index)
+
+    def _mask(self, lits: Iterable[Lit]) -> int:
+        mask = 0
+        for lit in lits:
+            mask |= self.circuit.support(lit)
+        return mask
+
+    def groups_of(self, node: int) -> Iterable[tuple[int, tuple[Lit, ...]]]:
+        """Return the groups to which a Boolean belongs."""
+        return (self.groups[index] for index in self._group_of.get(node, ()))
+
+    def within(self, mask: int, *, whole: bool) -> list[Lit]:
+        """Return what the groups say about the Booleans in `mask`; with `whole` what they say at all."""
+        circuit = self.circuit
+        found: list[Lit] = []
+        touched: set[int] = set()
+        for number in _bits(mask):
+            touched.update(self._group_of.get(number, ()))
+        outside = ~mask
+        for index in sorted(touched):
+            number, lits = self.groups[index]
+            if whole or not self._group_masks[index] & outside:
+                exact = self._exact.get(index)
+                if exact is None:
+                    exact = self._exact[index] = circuit.exactly(number, lits)
+                found.append(exact)
+            else:
+                present = [lit for lit in lits if mask >> (lit >> 1) & 1]
+                if len(present) > number:
+                    found.append(circuit.at_most(number, present))
+        return found
+
+    def inside(self, mask: int) -> list[Lit]:
+        """Return the facts that speak of Booleans in `mask` only."""
+        self._index()
+        outside, supports, by_highest = ~mask, self._supports, self._by_highest
+        if mask.bit_count() < len(by_highest):
+            some = (index for number in _bits(mask) for index in by_highest.get(number, ()))
+            numbers = sorted([*self._constant, *some])
+        else:
+            numbers = list(range(len(supports)))
+        return [self.lits[index] for index in numbers if not supports[index] & outside]
+
+    def _index(self) -> None:
+        """Sort the facts by the highest of their Booleans, if there are new ones."""
+        if self._indexed == (id(self.lits), len(self.lits)):
+            return
+        self._indexed = (id(self.lits), len(self.lits))
+        self._supports = [self.circuit.support(lit) for lit in self.lits]
+        self._by_highest = {}
+        self._constant = []
+        self._reach = {}
+        for index, support in enumerate(self._supports):
+            if support:
+                self._by_highest.setdefault(support.bit_length() - 1, []).append(index)
+            else:
+                self._constant.append(index)
+        self._all = self._mask(self.lits)
+
+    def _reached(self, mask: int) -> int:
+        """Return the Booleans of the facts that touch `mask`, long ones and the control left out."""
+        self._index()
+        if not self._reach:
+            for support in self._supports:
+                if support.bit_count() <= LONG:
+                    for number in _bits(support & ~self.control):
+                        self._reach[number] = self._reach.get(number, 0) | support
+        found = mask
+        for number in _bits(mask & ~self.control):
+            found |= self._reach.get(number, 0)
+        return found
+
+    def stages(self, goal: Lit, guard: Sequence[Lit]) -> Iterator[tuple[tuple[Lit, ...], bool]]:
+        """Yield ever more facts that may matter for a goal, and whether these are all of them, as they are last."""
+        circuit = self.circuit
+        opposite, mask = goal ^ 1, circuit.support(goal)
+        touched = mask & ~self.control
+        near = [lit for lit in guard if circuit.support(lit) & touched]
+        small = [lit for lit in near if circuit.support(lit).bit_count() <= SHORT]
+        yield self._stage(opposite, small, mask | self._mask(small)), False
+        mask |= self._mask(guard)
+        yield self._stage(opposite, guard, mask), False
+        yield self._stage(opposite, guard, self._reached(mask)), False
+        everything = mask | self._all
+        yield (opposite, *guard, *self.lits, *self.within(everything, whole=True)), True
+
+    def _stage(self, opposite: Lit, guard: Sequence[Lit], mask: int) -> tuple[Lit, ...]:
+        return (opposite, *guard, *self.inside(mask), *self.within(mask, whole=False))
+
+    def follows(
+        self, oracle: Oracle, name: str, goal: Lit, guard: Sequence[Lit], *, example: bool = False, near: bool = False
+    ) -> Answer:
+        """Return whether a goal follows from the facts and a guard; with `example` with values where it does not.
+
+        With `near` only facts close to the goal are tried, so that an answer comes soon.
+        """
+        if goal == TRUE:
+            return Holds(0.0, reused=False)
+        answer: Answer = Open("not asked")
+        asked: frozenset[Lit] = frozenset()
+        first = 0 if near else oracle.first.get(name, 0)
+        for number, (stage, last) in enumerate(self.stages(goal, guard)):
+            if near and number > 1:
+                break
+            if frozenset(stage) == asked and not (last and example):
+                continue
+            if number < first and not self.circuit.clash(stage):
+                continue  # what had so few facts did not settle a question of this name before
+            asked = frozenset(stage)
+            answer = oracle.contradictory(name, stage, example=example and last)
+            if isinstance(answer, Holds):
+                if not last:
+                    oracle.first[name] = max(first, number)
+                return answer
+        return answer
+
+
+def _bits(mask: int) -> Iterator[int]:
+    """Yield the places of the bits of a number."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low

@@ -1,0 +1,381 @@
+"""Verifying a ruleset: every property, every number of players; then every other value of each option, one by one.
+
+Games are settled in processes of their own; verdicts arrive one by one. What was settled before, for the same rules
+and versions, is taken from the cache and said to be re-used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import queue
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+from multiprocessing.managers import SyncManager
+from typing import Final
+
+from spec.build import Built, build
+from spec.codes import has_errors
+from spec.declarations import option_nodes
+from spec.diagnostics import Diagnostic
+from spec.document import child, plain
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from spec.resolve import Ruleset, resolve
+from verifier.keeping import from_data, to_data
+from verifier.memory import Remembered, content_of, keep_verdicts, recall_verdicts, remembered, versions
+from verifier.option_values import values_of
+from verifier.settling import Case, Settling
+from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
+
+SWEPT: Final = ("deals-out", "never-stuck", "ends")
+"""What is asked of every other value of an option."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game that is to be settled, with the games that differ from it in the set-up only.
+
+    `options` are not at their default. `light`: only random play, not the solver, is asked. `others` are the options
+    whose other values are to be settled along with it, as far as they leave play as it is.
+    """
+
+    players: int
+    options: tuple[tuple[str, str | int], ...]
+    wanted: tuple[str, ...]
+    sweep: bool = False
+    light: bool = False
+    others: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What came of a job: how many questions were put to the solver, how many were known, and which games are left."""
+
+    obligations: int = 0
+    reused: int = 0
+    left: tuple[Job, ...] = ()
+
+
+def verify(
+    work: VerifyTask,
+    *,
+    progress: Callable[[Progress], None] = lambda _at: None,
+    settled: Callable[[Verdict], None] = lambda _verdict: None,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> Report:
+    """Return all verdicts on a ruleset; each is told to `settled` as soon as it is there.
+
+    Errors: `ValueError` if the ruleset is faulty.
+    """
+    began = time.monotonic()
+    deadline = None if work.budget is None else began + work.budget
+    ruleset = _ruleset(work)
+    verdicts: list[Verdict] = []
+
+    def tell(verdict: Verdict) -> None:
+        verdicts.append(verdict)
+        settled(verdict)
+
+    key = _report_key(ruleset, work)
+    kept = None if work.fresh else recall_verdicts(work.cache, key)
+    if kept is not None and (known := from_data(kept, ruleset)) and kept.get("complete"):
+        for one in known:
+            tell(one)
+        return _report(ruleset, work, verdicts, began, stopped=False)
+    done = list(_done(_jobs(ruleset, work), work, deadline, progress, tell, should_stop))
+    stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
+    if not stopped:
+        keep_verdicts(work.cache, key, {**to_data(verdicts, ruleset), "complete": True})
+    return _report(
+        ruleset,
+        work,
+        verdicts,
+        began,
+        stopped=stopped,
+        obligations=sum(one.obligations for one in done),
+        reused=sum(one.reused for one in done),
+    )
+
+
+def _report(  # what a report needs
+    ruleset: Ruleset,
+    work: VerifyTask,
+    verdicts: Sequence[Verdict],
+    began: float,
+    *,
+    stopped: bool,
+    obligations: int = 0,
+    reused: int = 0,
+) -> Report:
+    return Report(
+        ruleset=ruleset.name,
+        players=work.players,
+        verdicts=tuple(verdicts),
+        seconds=time.monotonic() - began,
+        seed=work.seed,
+        stopped=stopped,
+        obligations=obligations,
+        obligations_reused=reused,
+        versions=versions(),
+    )
+
+
+def _ruleset(work: VerifyTask) -> Ruleset:
+    resolved = resolve(work.path, work.library)
+    if resolved.value is None or has_errors(resolved.diagnostics):
+        raise ValueError(f"path={work.path} is faulty")
+    return resolved.value
+
+
+def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
+    """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
+    told = {name: plain(node) for name in ("properties", "examples") if (node := child(ruleset.root, name)) is not None}
+    asked = (work.players, work.options, work.properties, work.seed, work.all_options, work.witnesses)
+    text = repr((sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
+    return hashlib.sha256(text.encode()).hexdigest()
+
+
+# --- what is to be done ----------------------------------------------------------------------------------------------
+
+
+def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
+    """Return a job for each number of players; what they leave is done after them."""
+    chosen = dict(work.options)
+    names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
+    others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
+    jobs: list[Job] = []
+    for players in work.players:
+        made = build(ruleset, players, chosen)
+        if made.value is None:
+            raise ValueError(f"players={players} options={chosen} cannot be built")
+        wanted = _wanted(made.value.game, work.properties)
+        swept = others if any(name in SWEPT for name in wanted) else ()
+        jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept))
+    return jobs
+
+
+def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
+    everything = (*BUILT_IN, *(one.id for one in game.properties))
+    return tuple(name for name in everything if not properties or name in properties)
+
+
+def _plays_alike(one: Game, other: Game) -> bool:
+    """Return whether two games differ in the set-up, the scores and the match at most."""
+    return all(
+        getattr(one, name) == getattr(other, name)
+        for name in ("domains", "faces", "zones", "variables", "definitions", "phases", "moves", "after", "ends")
+    )
+
+
+# --- doing it --------------------------------------------------------------------------------------------------------
+
+
+def _done(  # what every job needs
+    jobs: Sequence[Job],
+    work: VerifyTask,
+    deadline: float | None,
+    progress: Callable[[Progress], None],
+    tell: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Iterator[Done]:
+    if work.workers <= 1 or len(jobs) <= 1:
+        runner = Runner(work, deadline, 0)
+        waiting_jobs = list(jobs)
+        while waiting_jobs:
+            done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
+            waiting_jobs += done.left
+            yield done
+        return
+    with get_context("spawn").Manager() as manager:
+        yield from _in_processes(manager, jobs, work, deadline, progress, tell, should_stop)
+
+
+def _in_processes(  # what every job needs
+    manager: SyncManager,
+    jobs: Sequence[Job],
+    work: VerifyTask,
+    deadline: float | None,
+    progress: Callable[[Progress], None],
+    tell: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Iterator[Done]:
+    mail: queue.Queue[Progress | Verdict] = manager.Queue()
+    halt = manager.Event()
+
+    def read_mail() -> None:
+        while True:
+            try:
+                letter = mail.get_nowait()
+            except queue.Empty:
+                return
+            if isinstance(letter, Verdict):
+                tell(letter)
+            else:
+                progress(letter)
+
+    context = get_context("spawn")
+    # A deadline is a moment of this process's clock, which all processes of a machine share.
+    with ProcessPoolExecutor(
+        work.workers, mp_context=context, initializer=_begin, initargs=(work, deadline, mail, halt)
+    ) as pool:
+        waiting: set[Future[Done]] = {pool.submit(_run, job) for job in jobs}
+        try:
+            while waiting:
+                ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
+                read_mail()
+                if should_stop():
+                    halt.set()
+                for future in ready:
+                    done = future.result()
+                    waiting |= {pool.submit(_run, job) for job in done.left}
+                    yield done
+        except BaseException:
+            halt.set()
+            for future in waiting:
+                future.cancel()
+            raise
+        read_mail()
+
+
+class Runner:
+    """Settles games one after the other, with one memory."""
+
+    def __init__(self, work: VerifyTask, deadline: float | None, number: int) -> None:
+        """Begin with what is known from earlier runs."""
+        self.work, self.deadline = work, deadline
+        self.memory: Remembered = remembered(work.cache, f"process-{number}", fresh=work.fresh)
+        self.ruleset = _ruleset(work)
+
+    def run(
+        self,
+        job: Job,
+        progress: Callable[[Progress], None],
+        tell: Callable[[Verdict], None],
+        should_stop: Callable[[], bool],
+    ) -> Done:
+        """Settle a game; each verdict is told at once, too."""
+        work = self.work
+        built = build(self.ruleset, job.players, dict(job.options)).value
+        if built is None:
+            raise ValueError(f"job={job} cannot be built")
+        settling = Settling(self._case(job, built), self.memory, progress, should_stop)
+        content = content_of(built.game, work.seed, work.witnesses, job.sweep, job.light, self._examples(job))
+        kept = {} if work.fresh else self._kept(content)
+        verdicts: list[Verdict] = []
+        for name in job.wanted:
+            verdict = kept.get(name)
+            if verdict is None:
+                began = time.monotonic()
+                verdict = replace(settling.settle(name), seconds=time.monotonic() - began)
+            verdicts.append(replace(verdict, options=settling.case.options))
+            tell(verdicts[-1])
+        if any(not one.reused for one in verdicts):
+            self._keep(content, verdicts)
+        left = tuple(self._others(job, built.game, settling, tell))
+        tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
+        return Done(tally.asked if tally else 0, tally.reused if tally else 0, left)
+
+    def _case(self, job: Job, built: Built) -> Case:
+        usual = build(self.ruleset, job.players, {}).value
+        changed = {
+            name: value
+            for name, value in built.game.options.items()
+            if usual is None or usual.game.options.get(name) != value
+        }
+        return Case(
+            ruleset=self.ruleset,
+            built=built,
+            options=changed,
+            wanted=job.wanted,
+            task=self.work,
+            deadline=self.deadline,
+            sweep=job.sweep,
+            light=job.light,
+        )
+
+    def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+        """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
+
+        Values that the rules exclude are told as such.
+        """
+        swept = tuple(name for name in SWEPT if name in job.wanted)
+        nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
+        for name in job.others:
+            address, node = nodes[name]
+            for value in values_of(node, game):
+                if str(value) == game.options[name]:
+                    continue
+                options = (*job.options, (name, value))
+                made = build(self.ruleset, job.players, dict(options))
+                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
+                if made.value is None:
+                    changed = {**settling.case.options, name: str(value)}
+                    for one in swept:
+                        tell(_excluded(one, job.players, changed, made.diagnostics))
+                elif _plays_alike(game, made.value.game):
+                    case = self._case(other, made.value)
+                    yield from self._alike(other, case, settling, tell)
+                else:
+                    yield replace(other, light=other.light and not self.work.all_options)
+
+    def _alike(self, job: Job, case: Case, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+        began = time.monotonic()
+        verdicts = settling.with_other_deal(case) if not settling.stop() else None
+        if verdicts is None:
+            yield job
+            return
+        for one in verdicts:
+            tell(replace(one, seconds=(time.monotonic() - began) / len(verdicts)))
+
+    def _examples(self, job: Job) -> str:
+        """Return the worked examples, which are no part of a game."""
+        node = child(self.ruleset.root, "examples")
+        return "" if job.sweep or node is None else repr(plain(node))
+
+    def _kept(self, content: str) -> dict[str, Verdict]:
+        data = recall_verdicts(self.work.cache, content)
+        return {} if data is None else {one.property: one for one in from_data(data, self.ruleset)}
+
+    def _keep(self, content: str, verdicts: Sequence[Verdict]) -> None:
+        final = [one for one in verdicts if one.word in ("proved", "refuted", "vacuous")]
+        if self.work.budget is None or len(final) == len(verdicts):
+            final = [one for one in verdicts if one.word != "unknown"]
+        keep_verdicts(self.work.cache, content, to_data(final, self.ruleset))
+
+
+_runners: list[tuple[Runner, queue.Queue[Progress | Verdict], object]] = []
+
+
+def _begin(work: VerifyTask, deadline: float | None, mail: queue.Queue[Progress | Verdict], halt: object) -> None:
+    import os
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
+    _runners.append((Runner(work, deadline, os.getpid()), mail, halt))
+
+
+def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+    return Verdict(
+        property=name,
+        players=players,
+        word="vacuous",
+        detail="the ruleset excludes this value with the others as they are",
+        method="reading of the rules",
+        options=options,
+        address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),
+    )
+
+
+def _run(job: Job) -> Done:
+    runner, mail, halt = _runners[-1]
+    last = [0.0]
+
+    def note(at: Progress) -> None:
+        if time.monotonic() - last[0] > 0.2:
+            last[0] = time.monotonic()
+            mail.put(at)
+
+    return runner.run(job, note, mail.put, halt.is_set)  # type: ignore[attr-defined]  # an event of the manager

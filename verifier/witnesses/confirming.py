@@ -1,0 +1,100 @@
+"""Whether a saved game shows a fault, after the reference engine has played it again."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.replay import Replay, play_again
+from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
+from verifier.witnesses.cycles import Idling, cycle_at_end
+from verifier.witnesses.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
+from verifier.witnesses.plays import Found, Play, look, of_replay
+
+
+def confirmed(engine: Engine, replay: Replay, fault: Fault) -> bool:
+    """Return whether a saved game, played again by the reference engine, shows a fault at its very end."""
+    return evidence(engine, replay, fault) is not None
+
+
+def evidence(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
+    """Return what a saved game shows at its very end, after it was played again; None if not the fault."""
+    try:
+        play = of_replay(engine, replay)
+    except ValueError:
+        return None
+    again = play_again(engine, replay)
+    if isinstance(fault, NoDeal):
+        return _no_deal(engine, play) if again.mismatch is not None and again.mismatch.move == -1 else None
+    if not again.states:
+        return None
+    states = again.states[0]
+    eye = Eye(engine, fault)
+    if again.mismatch is not None:
+        if again.mismatch.move != len(play.steps) - 1:
+            return None
+        what = _broken(engine, eye, states[-1], play)
+    elif isinstance(fault, Endless):
+        return _endless(engine, fault, states, play)
+    elif not play.steps:
+        what = eye.in_state(states[-1])
+    else:
+        last = play.steps[-1]
+        seen = look(engine, states[-2], last.move, Scripted(last.outcomes))
+        if seen.after != states[-1]:
+            return None
+        what = eye.in_move(states[-2], last.move, seen)
+    return None if what is None else Found(kind_of(fault), what, play)
+
+
+def _no_deal(engine: Engine, play: Play) -> Found | None:
+    chance = Scripted(play.deal)
+    try:
+        engine.deal(chance, play.opener)
+    except ImpossibleDeal as fault:
+        return Found("impossible deal", str(fault), play) if chance.is_used_up() else None
+    except ScriptMismatch:
+        return None
+    return None
+
+
+def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> str | None:
+    last = play.steps[-1]
+    if last.move not in engine.legal(state):
+        return None
+    try:
+        outlook = look(engine, state, last.move, Scripted(last.outcomes))
+    except ScriptMismatch:
+        return None
+    return eye.in_move(state, last.move, outlook) if outlook.outcomes == last.outcomes else None
+
+
+def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> Found | None:
+    if states[-1].variables[ENDED]:
+        return None
+    free = [
+        look(engine, state, step.move, Scripted(step.outcomes)).free
+        for state, step in zip(states[:-1], play.steps, strict=True)
+    ]
+    start = cycle_at_end(engine, states, free)
+    if start is None:
+        return None
+    kind = Idling(engine).kind(states[start + 1 :])
+    if kind not in fault.kinds:
+        return None
+    rules = ", ".join(dict.fromkeys(f"`{engine.moves[step.move.rule].id}`" for step in play.steps[start:]))
+    length = len(play.steps) - start
+    moves = "one move" if length == 1 else f"{length} moves"
+    return Found(kind, _cycle_in_words(kind, rules, moves), play)
+
+
+def _cycle_in_words(kind: CycleKind, rules: str, moves: str) -> str:
+    match kind:
+        case "standstill":
+            return f"from here on nothing but {rules} can be done, which changes nothing, for ever"
+        case "endless passing":
+            return f"{rules} may go on for ever and changes nothing, though somebody could do something else"
+        case "loop":
+            return f"{moves} ({rules}) lead back to the same state, again and again if the players like"
+        case _:
+            assert_never(kind)
