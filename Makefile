@@ -6,10 +6,10 @@ CORES  ?= 2
 BENCH  ?=
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo games test lint bench clean
+.PHONY: help venv demo verify-all games test lint bench clean
 
 help:  ## list the targets
-	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
+	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
 venv: $(VENV)/.installed  ## make .venv with the locked versions
 
@@ -19,11 +19,14 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --constraint constraints.txt
 	@touch $@
 
-demo: venv  ## check all rulesets, play their examples and a thousand random games each
-	$(BIN)/hausregel demo
+demo: venv  ## check all rulesets, play their examples, verify one in full and the others for a minute together
+	$(BIN)/hausregel demo --whole elfer-raus/classic --seconds 60
+
+verify-all: venv  ## verify all rulesets, other values of their options too; the outcome goes to docs/reports (long)
+	$(BIN)/hausregel demo --games 1 --seconds 36000 --other-values --proofs docs/reports/$(shell date +%F)-proofs.md
 
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
-	$(BIN)/hausregel demo --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
+	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
 
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES)

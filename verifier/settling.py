@@ -23,6 +23,7 @@ from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.dead_rules import dead_rules
 from verifier.explorer import Explored, Limits, Search, explored, instances, keep, take_up
+from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
 from verifier.memory import Remembered
 from verifier.sampling import Finding, Sample, sample
@@ -30,6 +31,7 @@ from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
+from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
 
 GAMES: Final = 300
@@ -261,20 +263,25 @@ class Settling:
         """Return that a finding of random play refutes a property, after playing its game again."""
         self._check(finding.kind, finding.replay)
         share = f"{finding.games:,} of {self.sampled.games:,} random games" if finding.games > 1 else "one random game"
-        witness = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        fault = fault_of(finding.kind, finding.address)
+        others: tuple[Witness, ...] = ()
+        if self.case.task.witnesses > 1 and fault is not None and not self.case.sweep:
+            wanted = self.case.task.witnesses
+            others = several(
+                self.engine, fault, number=wanted, seconds=10.0, seed=self.case.task.seed, rules=self.rules
+            )
         return self.verdict(
             name,
             "refuted",
             f"{finding.what} (in {share})",
             method="random play",
             address=finding.address,
-            witnesses=(witness,),
+            witnesses=distinct((first, *others), self.case.task.witnesses),
             **more,
         )
 
     def _shortened(self, finding: Finding) -> Replay:
-        from verifier.witnesses import shortened
-
         fault = fault_of(finding.kind, finding.address)
         return finding.replay if fault is None else shortened(self.engine, finding.replay, fault, seconds=3.0)
 
@@ -332,23 +339,37 @@ class Settling:
         for one in self.explorations:
             bad = [finding for finding in one.findings if finding.kind in kinds]
             if bad:
-                small = Witness(kind=bad[0].kind, what=bad[0].what, replay=bad[0].replay, smaller=one.instance.words)
-                return self.verdict(
-                    name,
-                    "refuted",
-                    f"{bad[0].what}; found on a smaller version ({one.instance.words}), not carried to the whole deck",
-                    method="explorer",
-                    scope=one.instance.words,
-                    address=bad[0].address,
-                    witnesses=(small,),
-                    **more,
-                )
+                return self.from_smaller(name, one, bad[0], **more)
         return self.as_far(name, settled, **more)
+
+    def from_smaller(self, name: str, one: Explored, bad: Small, **more: object) -> Verdict:
+        """Return that a property fails as a play of a smaller version shows; carried to the whole deck if possible."""
+        words = one.instance.words
+        self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
+        for fault in faults_for(name, bad.address):
+            small_engine = Engine(one.instance.game)
+            seed = self.case.task.seed
+            replay = carried(self.engine, bad.replay, small_engine, fault, seconds=5.0, seed=seed, rules=self.rules)
+            if replay is not None:
+                witness = Witness(kind=bad.kind, what=bad.what, replay=replay)
+                what = f"{bad.what}; found on a smaller version ({words}) and carried to the whole deck"
+                return self.verdict(
+                    name, "refuted", what, method="explorer", address=bad.address, witnesses=(witness,), **more
+                )
+        witness = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=words)
+        return self.verdict(
+            name,
+            "refuted",
+            f"{bad.what}; found on a smaller version ({words}), not carried to the whole deck",
+            method="explorer",
+            scope=words,
+            address=bad.address,
+            witnesses=(witness,),
+            **more,
+        )
 
     def searched(self, name: str, settled: Settled) -> Witness | None:
         """Return a witness found by guided play at full size, None if none was found."""
-        from verifier.witnesses import search
-
         if self.case.sweep:
             return None
         self.progress(f"looking for a play that refutes {name}")
@@ -402,7 +423,8 @@ class Settling:
         claims = [one for one in self.game.properties if one.mode != "possible"]
         if not claims:
             return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
-        verdicts = [self.claim(one.id) for one in claims]
+        broken = [one for one in claims if self.refutation(["claim"], lambda _, at, one=one: at == str(one.address))]  # type: ignore[misc]  # bound now
+        verdicts = [self.claim(one.id) for one in broken[:1] or claims]
         for word in ("refuted", "unknown", "tested", "explored"):
             for one in verdicts:
                 if one.word == word:
@@ -491,19 +513,7 @@ class Settling:
         for one in self.explorations:
             how = one.how_it_ends
             if how is not None and how.ending in ("may-not-end", "if-players-cooperate") and how.witness is not None:
-                small = Witness(
-                    kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay, smaller=one.instance.words
-                )
-                return self.verdict(
-                    "ends",
-                    "refuted",
-                    f"{how.witness.what}; found on a smaller version ({one.instance.words})",
-                    method="explorer",
-                    scope=one.instance.words,
-                    address=settled.address,
-                    witnesses=(small,),
-                    ending=how.ending,
-                )
+                return self.from_smaller("ends", one, how.witness, ending=how.ending)
         if ways:
             worst = "almost-surely" if any(one.ending == "almost-surely" for one in ways) else "always"
             return self.as_far("ends", settled, ending=worst)
@@ -515,7 +525,7 @@ class Settling:
             what = "every move asks only for what the acting player sees"
             duties = _hidden_duties(self.game)
             if duties:
-                what += f"; nobody else can check {', '.join(duties)}, which rest on cards in the hand"
+                what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
             return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
         for one in self.explorations:
             bad = [finding for finding in one.findings if finding.kind == "secret"]

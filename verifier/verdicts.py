@@ -114,7 +114,8 @@ class VerifyTask:
 
     `path` is the file of the ruleset, `library` the folder in which names of rulesets are looked up. `options` holds
     the values that the user set, the others are at their default. `properties` are ids, built-in or the author's; none
-    stands for all. `all_options` asks for every combination of option values, not only for single other values.
+    stands for all. `other_values` asks for every single other value of each option besides, by random play where play
+    itself changes; `all_options` puts these to the solver, too.
     `witnesses` is how many distinct ones are wanted for each refutation. `cache` is the folder of what was settled
     before, None for no such folder; `fresh` leaves aside what is in it, `resume` goes on with what was begun.
 
@@ -130,6 +131,7 @@ class VerifyTask:
     seed: int = 1
     workers: int = 1
     all_options: bool = False
+    other_values: bool = True
     witnesses: int = 1
     cache: Path | None = None
     fresh: bool = False

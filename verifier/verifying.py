@@ -133,7 +133,15 @@ def _ruleset(work: VerifyTask) -> Ruleset:
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
     told = {name: plain(node) for name in ("properties", "examples") if (node := child(ruleset.root, name)) is not None}
-    asked = (work.players, work.options, work.properties, work.seed, work.all_options, work.witnesses)
+    asked = (
+        work.players,
+        work.options,
+        work.properties,
+        work.seed,
+        work.all_options,
+        work.other_values,
+        work.witnesses,
+    )
     text = repr((sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
     return hashlib.sha256(text.encode()).hexdigest()
 
@@ -152,7 +160,7 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
         if made.value is None:
             raise ValueError(f"players={players} options={chosen} cannot be built")
         wanted = _wanted(made.value.game, work.properties)
-        swept = others if any(name in SWEPT for name in wanted) else ()
+        swept = others if work.other_values and any(name in SWEPT for name in wanted) else ()
         jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept))
     return jobs
 

@@ -100,23 +100,50 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
     "--games",
     "-n",
     type=click.IntRange(1, 10**6),
-    default=1000,
+    default=100,
     show_default=True,
-    help="For each ruleset and number of players.",
+    help="Random games for each ruleset and number of players.",
 )
+@click.option(
+    "--verify/--no-verify", "verifies", default=True, show_default=True, help="Verify, too, at the default options."
+)
+@click.option("--whole", metavar="RULESET", multiple=True, help="Verify this one first, without a limit of time.")
+@click.option(
+    "--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="How long the others may take in all."
+)
+@click.option("--other-values", is_flag=True, help="Look at every single other value of the options, too.")
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
 @save_option
-@click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the outcome as Markdown, too.")
+@click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the random games as Markdown.")
+@click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write the verdicts as Markdown.")
 @format_option()
-def demo(games: int, workers: int | None, save: Path, report: Path | None, form: str) -> None:
-    """Do the main job on all rulesets: check, worked examples, random games, and a table of the outcome."""
+def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    games: int,
+    verifies: bool,
+    whole: tuple[str, ...],
+    seconds: float,
+    other_values: bool,
+    workers: int | None,
+    save: Path,
+    report: Path | None,
+    proofs: Path | None,
+    form: str,
+) -> None:
+    """Do the main job on all rulesets: check, worked examples, random games, proofs, and tables of the outcome."""
     from hausregel.demonstrating import demonstrate, in_json, print_rows
+    from hausregel.overview import in_markdown, overview, overview_in_json, print_overview
 
     console, errors = consoles()
-    rows, seconds = demonstrate(errors, games, workers, save, report)
+    rows, took = demonstrate(errors, games, workers, save, report)
+    reports = overview(errors, whole, seconds, workers, other_values=other_values) if verifies else ()
+    if proofs is not None:
+        proofs.parent.mkdir(parents=True, exist_ok=True)
+        told = in_markdown(reports, "make verify-all")
+        proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
     if form == "json":
-        print_json(in_json(rows))
+        print_json(in_json(rows) | {"verified": overview_in_json(reports)})
     else:
-        print_rows(console, rows, seconds)
+        print_rows(console, rows, took)
+        print_overview(console, reports)
     # A finding about a printed game is a result, not a failure.
     raise SystemExit(max(row.status for row in rows))

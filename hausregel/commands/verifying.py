@@ -55,7 +55,8 @@ class Budget(click.ParamType[float]):
 )
 @click.option("--budget", type=Budget(), help="How long it may take in all, such as 60s or 5m; by default no limit.")
 @rule_option
-@click.option("--all-options", is_flag=True, help="Check every combination of the options, not only single values.")
+@click.option("--all-options", is_flag=True, help="Prove every single other value of the options, also where it changes play.")
+@click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
 @click.option(
     "--witnesses", type=click.IntRange(1, 100), default=1, show_default=True, help="Games to show for each fault."
 )
@@ -86,6 +87,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     budget: float | None,
     given: tuple[str, ...],
     all_options: bool,
+    defaults_only: bool,
     witnesses: int,
     resume: bool,
     fresh: bool,
@@ -120,6 +122,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         seed=seed,
         workers=workers or default_workers(),
         all_options=all_options,
+        other_values=not defaults_only,
         witnesses=witnesses,
         cache=cache,
         fresh=fresh,

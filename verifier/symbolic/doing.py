@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Final, Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
@@ -66,7 +66,7 @@ class Transition:
     """Pairs of zones between which all cards go, with the condition."""
     taken: tuple[tuple[int, Lit], ...]
     """Faces that are taken from where they are, each with the condition; the counts there fall by one."""
-    laid: tuple[tuple[int, Lit], ...]
+    placed: tuple[tuple[int, Lit], ...]
     """Faces that are put somewhere, each with the condition; the counts there rise by one."""
     followed: tuple[tuple[str, Lit], ...]
     """What follows from the move by a rule of its own, with the condition."""
@@ -85,11 +85,15 @@ class Doer:
         self.carried: list[Carried] = []
         self.mass: list[tuple[int, int, Lit]] = []
         self.taken: list[tuple[int, Lit]] = []
-        self.laid: list[tuple[int, Lit]] = []
+        self.placed: list[tuple[int, Lit]] = []
         self.missing: set[tuple[Place, int]] = set()
         """Places in which a card was to be put where none was expected: the layout must grow."""
         self.constraints: list[Lit] = []
         """What chance must respect: one card is drawn, and it is there."""
+        self.following = ""
+        """The rule that follows from a move and is being carried out; empty for the move itself."""
+        self.wishes: dict[tuple[str, int], dict[str, dict[int | None, Lit]]] = {}
+        """Which rule that follows sets which place of which variable to what, with the condition."""
         self._drawn = drawn
         self._fresh = 0
         self._label = label
@@ -154,7 +158,7 @@ class Doer:
             less = values[number + 1] if number + 1 < len(values) else FALSE
             self.put(lit >> 1, self.circuit.choose(when, less, values[number]))
 
-    def lay(self, place: Place, face: int, when: Lit, address: str) -> None:
+    def put_down(self, place: Place, face: int, when: Lit, address: str) -> None:
         """Put a card of a face into a place."""
         if when == FALSE:
             return
@@ -169,7 +173,7 @@ class Doer:
             self.missing.add((place, face))
             return
         values = [self.bit(lit) for lit in lits]
-        self.laid.append((face, when))
+        self.placed.append((face, when))
         if place[1] is None:
             what = "more cards of a face would lie there than there are"
             self.fault("cards", address, what, self.circuit.both(when, values[-1]))
@@ -198,12 +202,12 @@ class Doer:
                     for at, in_ in cell:
                         lands = circuit.both(here, taken, to, in_)
                         if target_zone.cells is None:
-                            self.lay((target, None), face, lands, address)
+                            self.put_down((target, None), face, lands, address)
                         elif at is None or not 0 <= at - target_zone.cells.first < target_zone.cells.size:
                             what = "a card was to be put into a cell that does not exist"
                             self.fault("cards", address, what, lands)
                         else:
-                            self.lay((target, at - target_zone.cells.first), face, lands, address)
+                            self.put_down((target, at - target_zone.cells.first), face, lands, address)
                     self.carried.append(Carried(face, source, target, circuit.both(here, to)))
 
     def _take_from(  # what taking a card needs to know
@@ -249,7 +253,7 @@ class Doer:
                             continue
                         going = [circuit.both(to, self.bit(lit)) for lit in lits]
                         for one in going:
-                            self.lay((target, None), face, one, address)
+                            self.put_down((target, None), face, one, address)
                         self.taken += [(face, one) for one in going]
                         for lit in lits:
                             self.put(lit >> 1, circuit.both(self.bit(lit), to ^ 1))
@@ -294,7 +298,7 @@ class Doer:
                 is_ = there.get((place, face), FALSE)
                 self.take(place, face, circuit.both(still, is_))
                 still = circuit.both(still, is_ ^ 1)
-            self.lay((target, None), face, goes, address)
+            self.put_down((target, None), face, goes, address)
             self.carried.append(Carried(face, source, target, goes))
         return circuit.both(when, some ^ 1)
 
@@ -315,7 +319,7 @@ class Doer:
             case a.MoveAll():
                 self.move_all(effect, when, address)
             case a.Draw(number=number, source=source, target=target):
-                self._draws(number, source, target, when, address)
+                self._draw_some(number, source, target, when, address)
             case a.Deal():
                 self._deal(effect, when, address)
             case a.Shuffle():
@@ -341,7 +345,7 @@ class Doer:
             self.do(do, self.circuit.both(when, guard), address)
         self.names = kept
 
-    def _draws(self, number: Expression, source: t.ZoneAt, target: t.ZoneAt, when: Lit, address: str) -> None:
+    def _draw_some(self, number: Expression, source: t.ZoneAt, target: t.ZoneAt, when: Lit, address: str) -> None:
         circuit = self.circuit
         wanted = self.cases(number)
         most = max((value or 0 for value, _ in wanted), default=0)
@@ -408,7 +412,7 @@ class Doer:
                 dealt[seat] += got
                 everywhere += got
                 for lit in got:
-                    self.lay((base + seat, None), face, lit, address)
+                    self.put_down((base + seat, None), face, lit, address)
             self.constraints += [circuit.implies(m, one) for one, m in pairwise(kept)]
             self.constraints.append(circuit.exactly(count, everywhere))
             left = count - sum(shares) if len(counts) == 1 else None
@@ -451,9 +455,25 @@ class Doer:
                     said = "nothing" if value is None else str(value)
                     what = f"a variable was to be set to {said}, beyond what it can be (`{name}`)"
                     self.fault("rules", address, what, circuit.both(here, circuit.any(guards)))
+            wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {}) if self.following else {}
             for value, lit in lits.items():
                 new = circuit.any(by_value.get(value, ()))
                 self.put(lit >> 1, circuit.choose(here, new, self.bit(lit)))
+                wish[value] = circuit.choose(here, new, wish.get(value, FALSE))
+
+    def clashes(self) -> None:
+        """Note where two rules that follow from one move set one variable to different values."""
+        circuit = self.circuit
+        for (name, _), wishes in self.wishes.items():
+            for one, other in combinations(wishes, 2):
+                both = circuit.any(
+                    circuit.both(mine, yours)
+                    for value, mine in wishes[one].items()
+                    for wanted, yours in wishes[other].items()
+                    if value != wanted
+                )
+                what = f"`after.{one}` and `after.{other}` set `{name}` to different values"
+                self.fault("rules", f"after.{other}", what, both)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 
@@ -562,30 +582,31 @@ class Transitions:
                 for inner, lit in self.asker.bind(after.binders, base)
             ]
             for inner, when in bound:
-                doer.names = inner
+                doer.names, doer.following = inner, after.id
                 doer.do(after.effects, when, str(after.address))
                 followed.append((after.id, when))
+        doer.clashes()
         doer.names = turn_known
         ended = doer.current(self.over)
         doer.lead(move.then, TRUE, ended, str(move.address))
         self.missing |= doer.missing
-        full = circuit.both(guard, *doer.constraints)
+        possible = circuit.both(guard, *doer.constraints)
         del race
-        if full == FALSE:
+        if possible == FALSE:
             return
         yield Transition(
             move=move.id,
             seat=seat,
             choice=tuple(value for value in chosen if value is not None),
             drawn=drawn,
-            guard=full,
+            guard=possible,
             after={node: lit for node, lit in doer.now.items() if lit != node << 1},
             faults=tuple(doer.faults),
             shortages=tuple(doer.shortages),
             carried=tuple(doer.carried),
             mass=tuple(doer.mass),
             taken=tuple(doer.taken),
-            laid=tuple(doer.laid),
+            placed=tuple(doer.placed),
             followed=tuple(followed),
         )
 

@@ -21,7 +21,7 @@ from verifier.symbolic.doing import Transition
 from verifier.symbolic.invariants import Candidate, Context, Found, Induction, Moved, claims, generated, kept_in
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
-from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, rank, steps_of
+from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
 from verifier.symbolic.sampled import Columns, states_of_play
 from verifier.symbolic.solving import Answer, Fails, Holds, Memory, Obligation, Open, Oracle, Tally, counted_out
 
@@ -255,9 +255,9 @@ class Prover:
                     found.setdefault(face, []).append(now)
             return {face: sorted(lits) for face, lits in found.items()}
 
-        taken, laid = by_face(moved.transition.taken), by_face(moved.transition.laid)
-        for face in sorted({*taken, *laid}):
-            ups, downs = taken.get(face, []), laid.get(face, [])
+        taken, placed = by_face(moved.transition.taken), by_face(moved.transition.placed)
+        for face in sorted({*taken, *placed}):
+            ups, downs = taken.get(face, []), placed.get(face, [])
             if ups == downs:
                 continue
             whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
@@ -346,7 +346,7 @@ class Prover:
     @cached_property
     def ranking(self) -> Ranking | NotRanked | EndlessIdling | Open:
         """Why every game ends, or what stands in the way."""
-        return rank(self.induction, self._steps, [*self.known, *self.while_going])
+        return ranked(self.induction, self._steps, [*self.known, *self.while_going])
 
     def bound_of(self, model: Model) -> int:
         """Return how many moves a game can have after the set-up of a model, by the same quantity."""

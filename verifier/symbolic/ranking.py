@@ -138,7 +138,7 @@ def _changes(induction: Induction, moved: Moved) -> Iterable[int]:
             yield number
 
 
-def rank(
+def ranked(
     induction: Induction, steps: Mapping[Step, Sequence[Moved]], known: Sequence[Lit]
 ) -> Ranking | NotRanked | EndlessIdling | Open:
     """Return why every game ends, or what stands in the way."""
@@ -241,7 +241,7 @@ def _variable(
                     gone = []
                     break
             # Whatever else changes it (a new turn resets it) must not be among the steps that are left.
-            resets = [step for step in left if number not in step.changes and _touches(steps[step], values)]
+            resets = [step for step in left if number not in step.changes and _speaks_of(steps[step], values)]
             if gone and not resets:
                 spec = next(
                     s
@@ -252,7 +252,7 @@ def _variable(
     return None
 
 
-def _touches(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
+def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
     return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
 
 

@@ -1,0 +1,173 @@
+"""All rulesets verified, in one table: what is proved, what is refuted, what is open."""
+
+from __future__ import annotations
+
+import platform
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+from hausregel import __version__
+from hausregel.library import find, library, load, names, players_of
+from hausregel.simulating import default_workers
+from hausregel.verdict_progress import progress
+from hausregel.verdict_tables import numbers, span_of_numbers
+from verifier.verdicts import WORDS, Report, Verdict, VerifyTask
+from verifier.verifying import verify
+
+
+@dataclass(frozen=True, slots=True)
+class Verified:
+    """A ruleset and the report on it; `limited` if it had to be ready in a given time."""
+
+    name: str
+    report: Report
+    limited: bool
+
+
+def overview(
+    errors: Console, whole: Sequence[str], seconds: float, workers: int | None, *, other_values: bool = False
+) -> tuple[Verified, ...]:
+    """Verify every ruleset at its default options: those in `whole` first, the others in `seconds` together.
+
+    With `other_values` every single other value of their options is looked at, too.
+    """
+    done = [_verified(errors, name, None, workers, other_values=other_values) for name in whole]
+    began = time.monotonic()
+    rest = [name for name in names() if name not in whole]
+    for number, name in enumerate(rest):
+        left = seconds - (time.monotonic() - began)
+        # What one does not use is left to those after it.
+        share = max(1.0, left / (len(rest) - number))
+        done.append(_verified(errors, name, share, workers, other_values=other_values))
+    return tuple(done)
+
+
+def _verified(errors: Console, name: str, budget: float | None, workers: int | None, *, other_values: bool) -> Verified:
+    task = VerifyTask(
+        path=find(name),
+        library=library(),
+        players=tuple(players_of(load(name))),
+        budget=budget,
+        workers=workers or default_workers(),
+        other_values=other_values,
+        cache=Path(".hausregel/settled"),
+    )
+    with progress(errors, name) as shown:
+        return Verified(name, verify(task, progress=shown.doing, settled=shown.settled), budget is not None)
+
+
+def print_overview(console: Console, done: Sequence[Verified]) -> None:
+    """Print a row for each ruleset, what is refuted, and what was not settled in the time."""
+    if not done:
+        return
+    title = "Verified at the default options, whole deck, all numbers of players"
+    table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
+    table.add_column("ruleset")
+    for word in ("players", *WORDS, "seconds"):
+        table.add_column(word, justify="right")
+    for one in done:
+        counts = [sum(verdict.word == word for verdict in one.report.verdicts) for word in WORDS]
+        cells = [str(count) if count else "-" for count in counts]
+        table.add_row(one.name, span_of_numbers(one.report.players), *cells, f"{one.report.seconds:.0f}")
+    console.print()
+    console.print(table)
+    for one in done:
+        for word in ("refuted", "unknown"):
+            there = [verdict for verdict in one.report.verdicts if verdict.word == word]
+            for group in _groups(there):
+                players = numbers(verdict.players for verdict in group)
+                console.print(
+                    f"\n{one.name}: {group[0].property} {word}, {players} players", style="bold", markup=False
+                )
+                console.print(f"  {group[0].detail}", markup=False)
+    console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
+
+
+def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
+    found: dict[tuple[str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        found.setdefault((verdict.property, verdict.address), []).append(verdict)
+    return list(found.values())
+
+
+def overview_in_json(done: Sequence[Verified]) -> list[dict[str, object]]:
+    """Return what came out as JSON data."""
+    return [
+        {
+            "ruleset": one.name,
+            "seconds": one.report.seconds,
+            "verdicts": [
+                {"property": v.property, "players": v.players, "verdict": v.word, "detail": v.detail}
+                for v in one.report.verdicts
+            ],
+        }
+        for one in done
+    ]
+
+
+def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
+    """Yield the lines of a dated report on all rulesets."""
+    versions = next((one.report.versions for one in done), {})
+    yield f"# What is proved, {datetime.now(UTC).date().isoformat()}"
+    yield ""
+    yield f"`{command}`, Hausregel {__version__}, Python {platform.python_version()}, " + ", ".join(
+        f"{name} {version}" for name, version in versions.items()
+    )
+    yield ""
+    yield "The words are explained in [verification](../verification.md). Each row stands for the default options; what"
+    yield "was found for other values of the options follows below."
+    for one in done:
+        yield from ("", f"## {one.name}", "", f"{one.report.seconds:.0f} s. {_stopped(one)}", "")
+        usual = [verdict for verdict in one.report.verdicts if not verdict.options]
+        yield "| property | players | verdict | how | what |"
+        yield "|---|---|---|---|---|"
+        for verdict in sorted(_merged(usual), key=lambda group: group[0].property):
+            first = verdict[0]
+            players = numbers(v.players for v in verdict)
+            ending = f" ({first.ending})" if first.ending else ""
+            yield f"| {first.property} | {players} | **{first.word}**{ending} | {first.method} | {_cell(verdict)} |"
+        yield from _of_other_values([verdict for verdict in one.report.verdicts if verdict.options])
+
+
+def _stopped(one: Verified) -> str:
+    return "Stopped when the time was over." if one.report.stopped else "Everything was gone through."
+
+
+def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
+    found: dict[tuple[str, str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        found.setdefault((verdict.property, verdict.word, verdict.method), []).append(verdict)
+    return list(found.values())
+
+
+def _cell(group: Sequence[Verdict]) -> str:
+    details = list(dict.fromkeys(verdict.detail for verdict in group))
+    bounds = [f"{verdict.players} players: {verdict.bound:,}" for verdict in group if verdict.bound]
+    if bounds:
+        return "moves at most, " + ", ".join(bounds)
+    return (details[0] if len(details) == 1 else f"{details[0]} ...").replace("|", "/")
+
+
+def _of_other_values(verdicts: Sequence[Verdict]) -> Iterator[str]:
+    if not verdicts:
+        return
+    yield ""
+    yield "Other values of the options, one at a time:"
+    yield ""
+    by_word: dict[tuple[str, str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        name = ", ".join(verdict.options)
+        by_word.setdefault((name, verdict.property, verdict.word), []).append(verdict)
+    for (name, property_, word), group in sorted(by_word.items()):
+        values = list(dict.fromkeys(value for verdict in group for value in verdict.options.values()))
+        shown = ", ".join(values[:6]) + (f" ... {values[-1]}" if len(values) > 6 else "")
+        players = numbers(dict.fromkeys(verdict.players for verdict in group))
+        yield f"- `{name}` = {shown}; {players} players: {property_} **{word}**" + (
+            f": {group[0].detail}" if word == "refuted" else ""
+        )

@@ -1,0 +1,247 @@
+"""Checking a certificate again: the rules are told to the solver anew, and nothing is looked for.
+
+The facts of the certificate must hold after every deal and be kept by every move; the weights must not be raised by any
+move; each property is asked with these facts alone. No random play, no cache: every answer is the solver's, now.
+What is trusted is the translation of the rules to terms, which the tests compare with the reference engine and the
+explorer, and the solver, which `second_solver` does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from spec.build import build
+from spec.declarations import option_nodes, option_values
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from spec.names import Names
+from spec.resolve import Ruleset
+from verifier.certificates import Certificate, NoCertificate, Question, facts_in, file_name, read, terms_of, to_json
+from verifier.certified_ranking import what_does_not_fall
+from verifier.memory import versions
+from verifier.symbolic.invariants import Candidate, Found
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.proving import Prover, dealt
+from verifier.symbolic.ranking import Ranking
+from verifier.symbolic.solving import Memory, Obligation
+
+if TYPE_CHECKING:
+    from verifier.settling import Settling
+
+SOUND = ("conserves-cards", "no-clash")
+"""Without these nothing else stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
+
+    ok: bool
+    settled: tuple[str, ...]
+    why: str = ""
+    obligations: int = 0
+
+
+@dataclass(slots=True)
+class Answers:
+    """Answers as they come: by content, taken from an older memory where there is one."""
+
+    older: Memory | None = None
+    asked: set[str] = field(default_factory=set)
+    known: dict[str, bool] = field(default_factory=dict)
+
+    def recall(self, digest: str) -> bool | None:
+        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        self.asked.add(digest)
+        found = self.known.get(digest)
+        if found is None and self.older is not None and (found := self.older.recall(digest)) is not None:
+            self.known[digest] = found
+        return found
+
+    def learn(self, digest: str, contradictory: bool) -> None:  # what is learnt
+        """Keep whether the terms with this digest are contradictory."""
+        self.known[digest] = contradictory
+        if self.older is not None:
+            self.older.learn(digest, contradictory)
+
+    def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
+        """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
+        seen: set[str] = set()
+        for one in obligations:
+            if one.digest not in seen and (one.digest not in self.asked or self.known.get(one.digest)):
+                seen.add(one.digest)
+                yield one
+
+
+@dataclass(frozen=True, slots=True)
+class Rechecked:
+    """What was found by asking only what a certificate says: what holds, in words; what does not; each question."""
+
+    prover: Prover
+    held: Mapping[str, str]
+    failed: Mapping[str, str]
+    obligations: tuple[Obligation, ...]
+
+
+def recheck(
+    certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
+) -> Rechecked:
+    """Return which properties of a certificate hold, by its facts alone.
+
+    Errors: `NoCertificate`; `NotExpressible`.
+    """
+    answers = Answers(memory)
+    prover = Prover(game, answers, stop)
+    facts = facts_in(prover.model.circuit, certificate)
+    found = prover.induction.prove(facts, prover.model.transitions)
+    for dropped in found.dropped:
+        raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
+    prover.found = Found(tuple(facts), ())
+    held: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    for name in dict.fromkeys((*SOUND, *certificate.properties)):
+        holds, words = _property(prover, name, certificate.ranking)
+        (held if holds else failed)[name] = words
+        if name in SOUND and not holds:
+            break
+    return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)))
+
+
+def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
+    """Return whether a property holds, and why or why not."""
+    match name:
+        case "conserves-cards":
+            settled = prover.conserves_cards
+        case "no-clash":
+            settled = prover.no_clash
+        case "supplies-last":
+            settled = prover.supplies_last
+        case "never-stuck":
+            settled = prover.never_stuck
+        case "has-outcome":
+            settled = prover.has_outcome
+        case "deals-out":
+            said, why, _ = dealt(prover.model, prover.oracle)
+            return said == "holds", why
+        case "ends":
+            wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
+            return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+        case "lawful-table":
+            claims = [one.id for one in prover.game.properties if one.mode != "possible"]
+            open_ = [one for one in claims if not prover.claim(one).holds]
+            return bool(claims) and not open_, f"holds: {', '.join(claims)}" if not open_ else f"open: {open_[0]}"
+        case _:
+            if name not in {one.id for one in prover.game.properties if one.mode != "possible"}:
+                raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
+            settled = prover.claim(name)
+    return settled.holds is True, settled.what
+
+
+# --- making ----------------------------------------------------------------------------------------------------------
+
+
+def certificate_of(settling: Settling) -> Certificate | None:
+    """Return the certificate of all that the solver has proved about one game; None if that is nothing.
+
+    The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
+    that it will ask; what is remembered is not asked again.
+    """
+    if not settling.has_prover or settling.prover is None or not settling.sound:
+        return None
+    prover, case = settling.prover, settling.case
+    ranking = prover.ranking if "ends" in case.wanted else None
+    terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
+    draft = Certificate(
+        ruleset=case.ruleset.name,
+        players=case.game.players,
+        options={name: str(value) for name, value in case.game.options.items()},
+        rules=settling.rules,
+        versions=versions(),
+        assumptions=settling.assumptions if hasattr(settling, "assumptions") else (),
+        properties=dict.fromkeys(name for name in case.wanted if _can_be_shown(prover, name)),  # type: ignore[arg-type]  # words follow
+        terms=terms,
+        invariants=invariants,
+        ranking=ranking if isinstance(ranking, Ranking) else None,
+    )
+    again = recheck(draft, case.game, settling.memory, settling.stop)
+    if not set(SOUND) <= set(again.held):
+        return None
+    questions = tuple(Question(one.name, one.digest) for one in again.obligations)
+    return replace(draft, properties=again.held, questions=questions)
+
+
+def _can_be_shown(prover: Prover, name: str) -> bool:
+    built_in = (*SOUND, "supplies-last", "never-stuck", "has-outcome", "deals-out", "ends")
+    claims = [one.id for one in prover.game.properties if one.mode != "possible"]
+    return name in built_in or name in claims or (name == "lawful-table" and bool(claims))
+
+
+def write_certificate(folder: Path, settling: Settling) -> Path | None:
+    """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
+    try:
+        certificate = certificate_of(settling)
+    except (NoCertificate, NotExpressible):
+        return None
+    if certificate is None:
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    place = folder / file_name(certificate, settling.case.options)
+    draft = place.with_name(place.name + ".part")
+    draft.write_text(to_json(certificate), encoding="utf-8")
+    draft.replace(place)
+    return place
+
+
+# --- checking --------------------------------------------------------------------------------------------------------
+
+
+def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
+    """Return the game that a certificate is about.
+
+    Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
+    """
+    now = fingerprint(ruleset)
+    changed = sorted(one for one in {*now, *certificate.rules} if now.get(one) != certificate.rules.get(one))
+    if changed:
+        raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
+    options: dict[str, str | int] = {}
+    for name, _, entry in option_nodes(ruleset.root):
+        values = {str(one): one for one in option_values(Names(certificate.players), entry.node) or ()}
+        if certificate.options.get(name) not in values:
+            raise NoCertificate(f"the option `{name}` cannot be `{certificate.options.get(name, 'nothing')}`")
+        options[name] = values[certificate.options[name]]
+    try:
+        made = build(ruleset, certificate.players, options).value
+    except ValueError as error:
+        raise NoCertificate(str(error)) from None
+    if made is None:
+        raise NoCertificate("the rules cannot be played with these options")
+    return made.game
+
+
+def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> Checked:
+    """Return what comes of checking a certificate again, with the solver and without any cache."""
+    try:
+        certificate = read(text)
+        again = recheck(certificate, game_of(certificate, ruleset), None, stop)
+    except (NoCertificate, NotExpressible) as error:
+        return Checked(ok=False, settled=(), why=str(error))
+    return outcome(certificate, again)
+
+
+def outcome(certificate: Certificate, again: Rechecked) -> Checked:
+    """Return what a check found, the questions compared with those of the certificate."""
+    settled = tuple(name for name in certificate.properties if name in again.held)
+    why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
+    asked, said = {one.digest for one in again.obligations}, {one.digest for one in certificate.questions}
+    if not why and asked != said:
+        why = (
+            f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
+        )
+    return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.obligations))
+
+
+__all__ = ["Candidate", "Checked", "Rechecked", "certificate_of", "check", "game_of", "recheck", "write_certificate"]
