@@ -153,6 +153,7 @@ def write_methods(page: Page, outcome: Outcome) -> None:
     rows = in_order([one.property for one in verdicts])
     wide = max(len(_short(row)) for row in rows) + 2
     waiting: dict[str, list[str]] = {}
+    shared = _assumed_by_all(verdicts)
     for row in rows:
         found = [one for one in verdicts if one.property == row]
         if len({one.detail for one in found}) == 1 and all(one.method == "none" for one in found):
@@ -164,7 +165,7 @@ def write_methods(page: Page, outcome: Outcome) -> None:
         label = _short(row)
         for some in groups.values():
             players = span_of_numbers(one.players for one in some)
-            page.labelled(f"{label:{wide}}{players}", _how(some), wide=wide + max(5, len(players) + 2))
+            page.labelled(f"{label:{wide}}{players}", _how(some, shared), wide=wide + max(5, len(players) + 2))
             label = ""
     for detail, some_rows in waiting.items():
         text = Text.assemble(("? unknown", GLYPHS["unknown"][1]), f". {sentence(detail)}")
@@ -172,10 +173,20 @@ def write_methods(page: Page, outcome: Outcome) -> None:
     _write_games(page, outcome)
     report = outcome.report
     page.line()
+    for assumed in shared:
+        page.sentence(f"All proofs by the solver assume: {assumed}.", "dim")
     if report.obligations:
         reused = f", {report.obligations_reused:,} of them in an earlier run" if report.obligations_reused else ""
         page.sentence(f"{report.obligations:,} single facts were settled{reused}.", "dim")
     page.sentence(f"{time_in_words(report.seconds)}, seed {report.seed}", "dim")
+
+
+def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[str, ...]:
+    """Return what every verdict that assumes anything assumes; nothing if there is only one."""
+    assuming = [one.assumptions for one in verdicts if one.assumptions]
+    if len(assuming) < 2:
+        return ()
+    return tuple(one for one in assuming[0] if all(one in others for others in assuming))
 
 
 def _write_games(page: Page, outcome: Outcome) -> None:
@@ -198,7 +209,7 @@ def _alike(one: Verdict) -> object:
     return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, numberless
 
 
-def _how(some: Sequence[Verdict]) -> Text:
+def _how(some: Sequence[Verdict], known_to_all: Sequence[str] = ()) -> Text:
     first = some[0]
     glyph, style = GLYPHS[first.word]
     seconds = sum(one.seconds for one in some)
@@ -210,8 +221,9 @@ def _how(some: Sequence[Verdict]) -> Text:
     if first.detail and first.word != "refuted":
         whose = f"{first.players} players: " if len({one.detail for one in some}) > 1 else ""
         text.append(f" {sentence(whose + first.detail)}", "" if first.word == "unknown" else "dim")
-    if first.assumptions:
-        text.append(f" Assuming {'; '.join(first.assumptions)}.", "dim")
+    others = [one for one in first.assumptions if one not in known_to_all]
+    if others:
+        text.append(f" Assuming {'; '.join(others)}.", "dim")
     return text
 
 

@@ -6,6 +6,7 @@ each question that has to come out right. Where it came from is not trusted: see
 
 from __future__ import annotations
 
+import hashlib
 import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
@@ -14,8 +15,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import Circuit, Lit
-from verifier.symbolic.invariants import Candidate
 from verifier.symbolic.ranking import Ranking
 
 VERSION: Final = 1
@@ -93,8 +94,24 @@ def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Term, 
         place[number] = len(terms)
         parts = tuple(place[lit >> 1] * 2 + (lit & 1) for lit in node.parts)
         terms.append(Term(_name(circuit, number) if not parts else (), parts, node.weights, node.bound))
-    found = (Invariant(one.name, circuit.digest([one.lit]), place[one.lit >> 1] * 2 + (one.lit & 1)) for one in facts)
+    digests = _digests(terms)
+    parts_of = [place[one.lit >> 1] * 2 + (one.lit & 1) for one in facts]
+    found = [Invariant(one.name, _digest(digests, part), part) for one, part in zip(facts, parts_of, strict=True)]
     return tuple(terms), tuple(found)
+
+
+def _digests(terms: Sequence[Term]) -> list[str]:
+    """Return a hash of each term that says what it means, the names of its Booleans included."""
+    found: list[str] = []
+    for term in terms:
+        parts = sorted(zip((_digest(found, part) for part in term.parts), term.weights or term.parts, strict=True))
+        said = [one for one, _ in parts] if not term.weights else parts
+        found.append(hashlib.sha256(json.dumps([term.name, said, term.bound]).encode()).hexdigest())
+    return found
+
+
+def _digest(digests: Sequence[str], part: int) -> str:
+    return hashlib.sha256(f"not {digests[part >> 1]}".encode()).hexdigest() if part & 1 else digests[part >> 1]
 
 
 def _name(circuit: Circuit, number: int) -> Name:
@@ -112,27 +129,27 @@ def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
 
     Errors: `NoCertificate` if they speak of what the circuit does not know, or are not what their digests say.
     """
-    made: list[Lit] = []
-    for number, term in enumerate(certificate.terms):
+    terms = certificate.terms
+    for number, term in enumerate(terms):
         if any(part >> 1 >= number for part in term.parts):
             raise NoCertificate(f"term {number} speaks of a later one")
+        if term.weights and len(term.weights) != len(term.parts):
+            raise NoCertificate(f"term {number} has not as many weights as parts")
+    digests = _digests(terms)
+    made: list[Lit] = []
+    for term in terms:
         parts = [made[part >> 1] ^ (part & 1) for part in term.parts]
         if term.name:
             made.append(_variable(circuit, term.name))
-        elif not term.weights:
-            made.append(circuit.all(parts))
-        elif len(term.weights) == len(parts):
+        elif term.weights:
             made.append(circuit.at_least(term.bound, zip(term.weights, parts, strict=True)))
         else:
-            raise NoCertificate(f"term {number} has not as many weights as parts")
+            made.append(circuit.all(parts))
     facts: list[Candidate] = []
     for one in certificate.invariants:
-        if one.part >> 1 >= len(made):
-            raise NoCertificate(f"`{one.name}` speaks of a term that there is not")
-        lit = made[one.part >> 1] ^ (one.part & 1)
-        if circuit.digest([lit]) != one.digest:
+        if one.part >> 1 >= len(made) or _digest(digests, one.part) != one.digest:
             raise NoCertificate(f"`{one.name}` is not what its digest says")
-        facts.append(Candidate(one.name, lit))
+        facts.append(Candidate(one.name, made[one.part >> 1] ^ (one.part & 1)))
     return facts
 
 

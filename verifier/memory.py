@@ -38,6 +38,8 @@ class Remembered:
 
     known: dict[str, bool] = field(default_factory=dict)
     file: TextIO | None = None
+    earlier: frozenset[str] = frozenset()
+    """What was known before this run began."""
 
     def recall(self, digest: str) -> bool | None:
         """Return whether the terms with this digest are contradictory, None if it is not known."""
@@ -63,7 +65,7 @@ def remembered(folder: Path | None, name: str, *, fresh: bool = False) -> Rememb
             digest, _, said = line.partition(" ")
             if len(digest) == 64 and said in ("0", "1"):  # a line may be cut off where a run was killed
                 known[digest] = said == "1"
-    return Remembered(known, (place / f"{name}.txt").open("a", encoding="ascii"))
+    return Remembered(known, (place / f"{name}.txt").open("a", encoding="ascii"), frozenset(known))
 
 
 def recall_verdicts(folder: Path | None, content: str) -> Mapping[str, object] | None:

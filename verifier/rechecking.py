@@ -22,7 +22,8 @@ from spec.resolve import Ruleset
 from verifier.certificates import Certificate, NoCertificate, Question, facts_in, file_name, read, terms_of, to_json
 from verifier.certified_ranking import what_does_not_fall
 from verifier.memory import versions
-from verifier.symbolic.invariants import Candidate, Found
+from verifier.symbolic.candidates import Candidate
+from verifier.symbolic.invariants import Found
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
@@ -78,12 +79,21 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class Rechecked:
-    """What was found by asking only what a certificate says: what holds, in words; what does not; each question."""
+    """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
+
+    `counted` are questions that are settled by counting alone (see `solving.counted_out`).
+    """
 
     prover: Prover
     held: Mapping[str, str]
     failed: Mapping[str, str]
     obligations: tuple[Obligation, ...]
+    counted: tuple[Obligation, ...]
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """All questions, for a certificate."""
+        return tuple(Question(one.name, one.digest) for one in (*self.obligations, *self.counted))
 
 
 def recheck(
@@ -107,7 +117,16 @@ def recheck(
         (held if holds else failed)[name] = words
         if name in SOUND and not holds:
             break
-    return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)))
+    return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
+
+
+def _counted(prover: Prover) -> Iterator[Obligation]:
+    """Yield what the facts about numbers of cards rest on."""
+    circuit, facts = prover.model.circuit, prover.induction.facts()
+    places = [circuit.exactly(number, lits) for number, lits in facts.groups]
+    for number, fact in enumerate(prover.while_going, start=1):
+        lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
+        yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
 
 
 def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
@@ -169,8 +188,7 @@ def certificate_of(settling: Settling) -> Certificate | None:
     again = recheck(draft, case.game, settling.memory, settling.stop)
     if not set(SOUND) <= set(again.held):
         return None
-    questions = tuple(Question(one.name, one.digest) for one in again.obligations)
-    return replace(draft, properties=again.held, questions=questions)
+    return replace(draft, properties=again.held, questions=again.questions)
 
 
 def _can_be_shown(prover: Prover, name: str) -> bool:
@@ -236,12 +254,12 @@ def outcome(certificate: Certificate, again: Rechecked) -> Checked:
     """Return what a check found, the questions compared with those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
     why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
-    asked, said = {one.digest for one in again.obligations}, {one.digest for one in certificate.questions}
+    asked, said = {one.digest for one in again.questions}, {one.digest for one in certificate.questions}
     if not why and asked != said:
         why = (
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
         )
-    return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.obligations))
+    return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.questions))
 
 
 __all__ = ["Candidate", "Checked", "Rechecked", "certificate_of", "check", "game_of", "recheck", "write_certificate"]

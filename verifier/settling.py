@@ -21,6 +21,7 @@ from spec.examples import example_nodes, read_example
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
+from verifier.aiming import target_of_model
 from verifier.dead_rules import dead_rules
 from verifier.explorer import Explored, Limits, Search, explored, instances, keep, take_up
 from verifier.explorer.explored import Finding as Small
@@ -33,6 +34,7 @@ from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
 from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
+from verifier.witnesses.targets import Target
 
 GAMES: Final = 300
 """Random games for each game that is verified, before anything else is asked."""
@@ -113,7 +115,7 @@ class Settling:
         found = {
             "deals-out": Settled(True, why, address),
             "never-stuck": self.prover.never_stuck,
-            "ends": Settled(True, f"every game is over after at most {bound:,} moves: {_in_words(ranking)}", "end"),
+            "ends": Settled(True, _in_words(ranking), "end"),
         }
         ends = {"ending": "always", "bound": bound}
         return [
@@ -276,7 +278,7 @@ class Settling:
             "refuted",
             f"{finding.what} (in {share})",
             method="random play",
-            address=finding.address,
+            address=f"moves.{finding.address}" if finding.address in self.game.moves else finding.address,
             witnesses=distinct((first, *others), self.case.task.witnesses),
             **more,
         )
@@ -374,11 +376,21 @@ class Settling:
             return None
         self.progress(f"looking for a play that refutes {name}")
         seconds = 10.0 if self.case.deadline is None else max(0.5, min(10.0, self.case.deadline - time.monotonic()))
+        target = self._target(name, settled)
         for fault in faults_for(name, settled.address):
-            found = search(self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules)
+            found = search(
+                self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules, target=target
+            )
             if found is not None:
                 return found
         return None
+
+    def _target(self, name: str, settled: Settled) -> Target | None:
+        """Return a position in which the solver finds a property broken, None if there is none."""
+        if self.prover is None or not settled.state:
+            return None
+        state = (self.prover.stuck_after_deal() if name == "never-stuck" else None) or settled.state
+        return target_of_model(self.prover.model, state)
 
     def as_far(self, name: str, settled: Settled, **more: object) -> Verdict:
         """Return how far a property was checked without being settled for the whole deck."""
@@ -471,7 +483,7 @@ class Settling:
             return self.refuted("ends", finding, ending="may-not-end")
         settled = self._ranked()
         if isinstance(settled, Ranking):
-            what = f"every game is over after at most {settled.bound:,} moves: {_in_words(settled)}"
+            what = _in_words(settled)
             return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
         return self.ends_otherwise(settled)
 
@@ -636,9 +648,20 @@ def faults_for(name: str, address: str) -> tuple[Fault, ...]:
 
 
 def _in_words(ranking: Ranking) -> str:
-    falls = [f"{', '.join(moves)} use{'s' * (len(moves) == 1)} up {what}" for what, moves in ranking.falls if moves]
-    idle = f"; {', '.join(ranking.idle)} cannot go on round the table" if ranking.idle else ""
-    return "; ".join(falls) + idle
+    falls: list[str] = []
+    for what, moves in ranking.falls:
+        if moves:
+            names = ", ".join(f"`{move}`" for move in moves)
+            match what:
+                case "cards":
+                    falls.append(f"{names} bring cards on in one direction only")
+                case "phases":
+                    falls.append(f"{names} lead on to phases that do not come back within the turn")
+                case _:
+                    falls.append(f"with {names} the variable {what} only")
+    if ranking.idle:
+        falls.append(f"{', '.join(f'`{move}`' for move in ranking.idle)} cannot go round the table without end")
+    return "; ".join(falls)
 
 
 def _covered(one: Explored) -> Iterator[str]:

@@ -52,7 +52,7 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a job: how many questions were put to the solver, how many were known, and which games are left."""
+    """What came of a job: how many questions it needed, how many of them an earlier run had settled, what is left."""
 
     obligations: int = 0
     reused: int = 0
@@ -284,7 +284,8 @@ class Runner:
             self._keep(content, verdicts)
         left = tuple(self._others(job, built.game, settling, tell))
         tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
-        return Done(tally.asked if tally else 0, tally.reused if tally else 0, left)
+        known = len(tally.recalled & self.memory.earlier) if tally else 0
+        return Done(known + tally.solved if tally else 0, known, left)
 
     def _case(self, job: Job, built: Built) -> Case:
         usual = build(self.ruleset, job.players, {}).value

@@ -55,7 +55,7 @@ class Budget(click.ParamType[float]):
 )
 @click.option("--budget", type=Budget(), help="How long it may take in all, such as 60s or 5m; by default no limit.")
 @rule_option
-@click.option("--all-options", is_flag=True, help="Prove every single other value of the options, also where it changes play.")
+@click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
 @click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
 @click.option(
     "--witnesses", type=click.IntRange(1, 100), default=1, show_default=True, help="Games to show for each fault."

@@ -28,7 +28,7 @@ from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
 GAMES: Final = 40
 """Random games for each mutant; what needs more is looked for by other means."""
 
-SECONDS: Final = 60.0
+SECONDS: Final = 150.0
 """So long at most may one mutant take."""
 
 ALWAYS: Final = ("examples-hold", "no-dead-rule", "keeps-secrets")

@@ -17,6 +17,7 @@ from spec import terms as t
 from spec.actions import Effect, Flow
 from spec.game import Move
 from spec.terms import Expression
+from verifier.rivals import rivals
 from verifier.symbolic.asking import Asker, Cases, Names
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.layout import NotExpressible, Place
@@ -461,11 +462,13 @@ class Doer:
                 self.put(lit >> 1, circuit.choose(here, new, self.bit(lit)))
                 wish[value] = circuit.choose(here, new, wish.get(value, FALSE))
 
-    def clashes(self) -> None:
+    def clashes(self, rivals: Mapping[str, Sequence[int]]) -> None:
         """Note where two rules that follow from one move set one variable to different values."""
-        circuit = self.circuit
+        circuit, game = self.circuit, self.game
         for (name, _), wishes in self.wishes.items():
-            for one, other in combinations(wishes, 2):
+            for one, other in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
+                if one not in wishes or other not in wishes:
+                    continue
                 both = circuit.any(
                     circuit.both(mine, yours)
                     for value, mine in wishes[one].items()
@@ -524,6 +527,7 @@ class Transitions:
         self.asker, self.game = asker, asker.game
         self.layout, self.circuit = asker.layout, asker.circuit
         self.missing: set[tuple[Place, int]] = set()
+        self.rivals = rivals(asker.game)
         self.over = self.circuit.any(self.asker.truth(end.condition, Names()) for end in self.game.ends)
         """Whether the round is over."""
 
@@ -585,7 +589,7 @@ class Transitions:
                 doer.names, doer.following = inner, after.id
                 doer.do(after.effects, when, str(after.address))
                 followed.append((after.id, when))
-        doer.clashes()
+        doer.clashes(self.rivals)
         doer.names = turn_known
         ended = doer.current(self.over)
         doer.lead(move.then, TRUE, ended, str(move.address))

@@ -13,12 +13,14 @@ from itertools import pairwise
 from typing import Literal
 
 from reference_engine.engine import Engine
+from reference_engine.table import PHASE, TURN
 from spec import terms as t
-from spec.game import Game
+from spec.game import Game, Phase
 from verifier.symbolic.asking import Names
+from verifier.symbolic.candidates import Candidate, claims, generated, kept_in
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.doing import Transition
-from verifier.symbolic.invariants import Candidate, Context, Found, Induction, Moved, claims, generated, kept_in
+from verifier.symbolic.invariants import Context, Found, Induction, Moved
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
@@ -312,21 +314,11 @@ class Prover:
     @cached_property
     def never_stuck(self) -> Settled:
         """Whether in every unfinished state somebody can act."""
-        model, circuit = self.model, self.model.circuit
-        for number, phase in enumerate(self.game.phases.values()):
+        for phase in self.game.phases.values():
             context = self.contexts[phase.id]
             if context.impossible:
                 continue
-            seats = range(self.game.players) if phase.acts == "race" or not model.alike else range(1)
-            ways: list[Lit] = []
-            for seat in seats:
-                turn = None if phase.acts == "race" else seat
-                here = TRUE if phase.acts == "race" or model.alike else model.layout.variables[1][seat]
-                for move in self.game.moves.values():
-                    if phase.id in move.phases:
-                        for names, lit in model.asker.choices(move, Names(seat, turn)):
-                            ways.append(circuit.both(here, lit, self._has_weight(move.weight, names)))
-            goal = circuit.any((model.over, *ways))
+            goal = self._somebody_can_act(phase)
             name = f"somebody can act in {phase.id}"
             answer = context.facts.follows(self.oracle, name, context.fixed(goal), (), example=True)
             if isinstance(answer, Fails):
@@ -334,8 +326,37 @@ class Prover:
                 return Settled(None, what, f"phases.{phase.id}", answer.true)
             if isinstance(answer, Open):
                 return Settled(None, answer.why, f"phases.{phase.id}")
-            del number
         return Settled(True, "in every phase some move is possible")
+
+    def _somebody_can_act(self, phase: Phase) -> Lit:
+        """Return whether the round is over or somebody has a move in a phase; where all are alike, the first seat."""
+        model, circuit = self.model, self.model.circuit
+        race = phase.acts == "race"
+        ways: list[Lit] = []
+        for seat in range(self.game.players) if race or not model.alike else range(1):
+            here = TRUE if race or model.alike else model.layout.variables[TURN][seat]
+            for move in self.game.moves.values():
+                if phase.id in move.phases:
+                    for names, lit in model.asker.choices(move, Names(seat, None if race else seat)):
+                        ways.append(circuit.both(here, lit, self._has_weight(move.weight, names)))
+        return circuit.any((model.over, *ways))
+
+    def stuck_after_deal(self) -> Mapping[int, bool] | None:
+        """Return a state right after the deal in which nobody can act (Booleans by node); None if none is found."""
+        model, circuit, layout = self.model, self.model.circuit, self.model.layout
+        deals = model.deals
+        dealt = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
+        if model.alike:
+            dealt.append(model.at_start(layout.variables[TURN][0]))
+        for number, phase in enumerate(self.game.phases.values()):
+            here = model.at_start(layout.variables[PHASE][number])
+            stuck = model.at_start(self._somebody_can_act(phase) ^ 1)
+            answer = self.oracle.contradictory(f"a deal leaves {phase.id} without a move", [*dealt, here, stuck])
+            if isinstance(answer, Fails):
+                nodes = list(deals.start)
+                values = circuit.holds([deals.start[node] for node in nodes], answer.true)
+                return dict(zip(nodes, values, strict=True))
+        return None
 
     def _has_weight(self, weight: t.Expression | None, names: Names) -> Lit:
         if weight is None:
@@ -393,8 +414,27 @@ class Prover:
 
     def end_never(self, end_id: str) -> bool:
         """Return whether an end is proved never to be reached."""
-        end = next(end for end in self.game.ends if end.id == end_id)
-        return self.never(f"the end {end_id}", self.model.asker.truth(end.condition, Names()))
+        ends, circuit = self.game.ends, self.model.circuit
+        number = next(number for number, end in enumerate(ends) if end.id == end_id)
+        holds = [self.model.asker.truth(end.condition, Names()) for end in ends[: number + 1]]
+        name = f"the end {end_id}"
+        return self.never(name, holds[-1]) or self._never_comes(
+            name, circuit.all([holds[-1], *(h ^ 1 for h in holds[:-1])])
+        )
+
+    def _never_comes(self, name: str, lit: Lit) -> bool:
+        """Return whether something that ends the round is proved to hold after no deal and no move."""
+        circuit = self.model.circuit
+        if not isinstance(self.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
+            return False
+        for moved in self.moved:
+            goal = moved.after.fixed(lit ^ 1)
+            if goal == TRUE or not circuit.support(lit) & moved.changed:
+                continue
+            going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
+            if not isinstance(moved.before.facts.follows(self.oracle, name, goal, (*moved.guard, *going)), Holds):
+                return False
+        return True
 
     def after_never(self, after_id: str) -> bool:
         """Return whether it is proved that something never follows from a move."""

@@ -72,7 +72,8 @@ class Tally:
     reused: int = 0
     solved: int = 0
     seconds: float = 0.0
-    named: dict[str, int] = field(default_factory=dict)
+    recalled: set[str] = field(default_factory=set)
+    """The questions that were known, by digest."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -145,6 +146,7 @@ class Oracle:
         known = self.memory.recall(digest)
         if known is True or (known is False and not example):
             self.tally.reused += 1
+            self.tally.recalled.add(digest)
             return Holds(0.0, reused=True) if known else Fails({})
         began = time.monotonic()
         answer = self._ask(wanted, example=example)

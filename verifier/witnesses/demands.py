@@ -10,6 +10,7 @@ from reference_engine.engine import Engine
 from reference_engine.table import FIRST_VARIABLE, Move, Outcome, RuleFault, Scripted, ScriptMismatch, State
 from spec.actions import Effect, ForEach, If, PickAtRandom, SetVariable
 from spec.game import VariableSpec
+from verifier.rivals import rivals
 
 
 class Demands:
@@ -21,15 +22,11 @@ class Demands:
     def __init__(self, engine: Engine) -> None:
         """Compile that game, if two rules set the same variable."""
         game = engine.game
-        setters: dict[str, list[int]] = {}
-        for number, after in enumerate(game.after):
-            for name in sorted(set(_set_by(after.effects))):
-                setters.setdefault(name, []).append(number)
-        rivals = {name: numbers for name, numbers in setters.items() if len(numbers) > 1}
+        found = rivals(game)
         variables = dict(game.variables)
         size = sum(spec.size for spec in variables.values())
         self._own: dict[tuple[str, int], VariableSpec] = {}
-        for name, numbers in rivals.items():
+        for name, numbers in found.items():
             for number in numbers:
                 own = replace(
                     game.variables[name], id=f"{name}_{number}", start=None, maybe=True, lasts="match", base=size
@@ -37,13 +34,13 @@ class Demands:
                 variables[own.id] = self._own[name, number] = own
                 size += own.size
         afters = tuple(
-            replace(after, effects=tuple(_written(after.effects, frozenset(rivals), number)))
+            replace(after, effects=tuple(_written(after.effects, frozenset(found), number)))
             for number, after in enumerate(game.after)
         )
         self._names = tuple(after.id for after in game.after)
-        self._rivals = rivals
+        self._rivals = found
         self._extra = size - sum(spec.size for spec in game.variables.values())
-        self._engine = Engine(replace(game, variables=variables, after=afters)) if rivals else None
+        self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
 
     def clash(self, before: State, move: Move, outcomes: Sequence[Outcome]) -> str | None:
         """Return in a sentence which two rules demand different things of a move; None if none do."""
@@ -81,16 +78,3 @@ def _written(effects: Sequence[Effect], names: frozenset[str], number: int) -> I
                 yield replace(effect, do=tuple(_written(effect.do, names, number)))
             case _:
                 yield effect
-
-
-def _set_by(effects: Sequence[Effect]) -> Iterator[str]:
-    for effect in effects:
-        match effect:
-            case SetVariable(id=name) | PickAtRandom(id=name):
-                yield name
-            case If():
-                yield from _set_by((*effect.do, *effect.otherwise))
-            case ForEach():
-                yield from _set_by(effect.do)
-            case _:
-                pass

@@ -73,6 +73,9 @@ def guided(hunted: Hunt, target: Target, clock: Clock, hops: Hops | None = None)
             if number > 200:
                 return None
             continue
+        what = hunted.eye.in_state(state)
+        if what is not None:
+            return Found(kind_of(hunted.fault), what, Play(outcomes))
         course = Course(hunted, Dealing(hunted.engine, outcomes), distance)
         found = course.run(clock, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
         if found is not None:

@@ -7,8 +7,9 @@ from dataclasses import dataclass, field
 
 from reference_engine.table import FIRST_VARIABLE
 from tests.helpers import engine
+from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import Lit
-from verifier.symbolic.invariants import Candidate, Found, Induction
+from verifier.symbolic.invariants import Found, Induction
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Fails, Holds, Open, Oracle, Tally
 

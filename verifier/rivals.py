@@ -1,0 +1,53 @@
+"""Variables that several rules set that follow from one move: where they may demand different things."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+
+from spec.actions import Effect, ForEach, If, PickAtRandom, SetVariable
+from spec.game import After, Game
+from spec.parts import parts_of
+from spec.terms import Definition, Expression, Variable
+
+
+def rivals(game: Game) -> dict[str, tuple[int, ...]]:
+    """Return the variables that several `after` rules set without asking for their value, with those rules.
+
+    A rule that reads what it sets, such as one that counts, takes account of the rules before it.
+
+    Shapes: rules are numbered as in `game.after`.
+    """
+    setters: dict[str, list[int]] = {}
+    for number, after in enumerate(game.after):
+        read = set(_read(after, game.definitions))
+        for name in sorted(set(set_by(after.effects)) - read):
+            setters.setdefault(name, []).append(number)
+    return {name: tuple(numbers) for name, numbers in setters.items() if len(numbers) > 1}
+
+
+def set_by(effects: Sequence[Effect]) -> Iterator[str]:
+    """Yield the names of the variables that effects set."""
+    for effect in effects:
+        match effect:
+            case SetVariable(id=name) | PickAtRandom(id=name):
+                yield name
+            case If():
+                yield from set_by((*effect.do, *effect.otherwise))
+            case ForEach():
+                yield from set_by(effect.do)
+            case _:
+                pass
+
+
+def _read(after: After, definitions: Mapping[str, Definition]) -> Iterator[str]:
+    stack: list[object] = [after.condition, *(binder.over for binder in after.binders), *after.effects]
+    while stack:
+        part = stack.pop()
+        if isinstance(part, tuple):
+            stack.extend(part)
+        elif isinstance(part, Effect):
+            stack.extend(getattr(part, field.name) for field in fields(part))
+        else:
+            expressions: Iterator[Expression] = parts_of(part, definitions)  # type: ignore[arg-type]  # it skips others
+            yield from (one.id for one in expressions if isinstance(one, Variable))
