@@ -56,10 +56,10 @@ def _leading_on(left: Sequence[Step]) -> list[Step]:
     changed = True
     while changed:
         changed = False
-        for found in reach.values():
+        for phase, found in reach.items():
             more = {further for one in found for further in reach.get(one, ())} - found
             if more:
-                found |= more
+                reach[phase] = found | more
                 changed = True
     return [step for step in left if all(step.phase not in {to, *reach.get(to, ())} for to in step.leads)]
 

@@ -9,9 +9,8 @@ explorer, and the solver, which `second_solver` does without.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
-from pathlib import Path
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
+from typing import Final
 
 from spec.build import build
 from spec.declarations import option_nodes, option_values
@@ -19,20 +18,15 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
-from verifier.certificates import Certificate, NoCertificate, Question, facts_in, file_name, read, terms_of, to_json
+from verifier.certificates import Certificate, NoCertificate, Question, facts_in, read
 from verifier.certified_ranking import what_does_not_fall
-from verifier.memory import versions
-from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.invariants import Found
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
 from verifier.symbolic.solving import Memory, Obligation
 
-if TYPE_CHECKING:
-    from verifier.settling import Settling
-
-SOUND = ("conserves-cards", "no-clash")
+SOUND: Final = ("conserves-cards", "no-clash")
 """Without these nothing else stands."""
 
 
@@ -159,60 +153,6 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
     return settled.holds is True, settled.what
 
 
-# --- making ----------------------------------------------------------------------------------------------------------
-
-
-def certificate_of(settling: Settling) -> Certificate | None:
-    """Return the certificate of all that the solver has proved about one game; None if that is nothing.
-
-    The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
-    that it will ask; what is remembered is not asked again.
-    """
-    if not settling.has_prover or settling.prover is None or not settling.sound:
-        return None
-    prover, case = settling.prover, settling.case
-    ranking = prover.ranking if "ends" in case.wanted else None
-    terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
-    draft = Certificate(
-        ruleset=case.ruleset.name,
-        players=case.game.players,
-        options={name: str(value) for name, value in case.game.options.items()},
-        rules=settling.rules,
-        versions=versions(),
-        assumptions=settling.assumptions if hasattr(settling, "assumptions") else (),
-        properties=dict.fromkeys(name for name in case.wanted if _can_be_shown(prover, name)),  # type: ignore[arg-type]  # words follow
-        terms=terms,
-        invariants=invariants,
-        ranking=ranking if isinstance(ranking, Ranking) else None,
-    )
-    again = recheck(draft, case.game, settling.memory, settling.stop)
-    if not set(SOUND) <= set(again.held):
-        return None
-    return replace(draft, properties=again.held, questions=again.questions)
-
-
-def _can_be_shown(prover: Prover, name: str) -> bool:
-    built_in = (*SOUND, "supplies-last", "never-stuck", "has-outcome", "deals-out", "ends")
-    claims = [one.id for one in prover.game.properties if one.mode != "possible"]
-    return name in built_in or name in claims or (name == "lawful-table" and bool(claims))
-
-
-def write_certificate(folder: Path, settling: Settling) -> Path | None:
-    """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
-    try:
-        certificate = certificate_of(settling)
-    except (NoCertificate, NotExpressible):
-        return None
-    if certificate is None:
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-    place = folder / file_name(certificate, settling.case.options)
-    draft = place.with_name(place.name + ".part")
-    draft.write_text(to_json(certificate), encoding="utf-8")
-    draft.replace(place)
-    return place
-
-
 # --- checking --------------------------------------------------------------------------------------------------------
 
 
@@ -262,4 +202,4 @@ def outcome(certificate: Certificate, again: Rechecked) -> Checked:
     return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.questions))
 
 
-__all__ = ["Candidate", "Checked", "Rechecked", "certificate_of", "check", "game_of", "recheck", "write_certificate"]
+__all__ = ["SOUND", "Checked", "Rechecked", "check", "game_of", "outcome", "recheck"]

@@ -1,8 +1,8 @@
 """A second solver, cvc5, confirms what the first has shown to be contradictory. It is an optional extra, `cvc5`.
 
-The questions are those that a check of a certificate meets. Booleans stay Booleans; a count that reaches a bound is told
-part by part (Eén and Sörensson, "Translating pseudo-Boolean constraints into SAT", 2006): after each part, what is still
-missing. What follows by counting alone (see `solving.counted_out`) is told as linear inequalities.
+The questions are those that a check of a certificate meets. Booleans stay Booleans; a count that reaches a bound is
+told part by part (Eén and Sörensson, "Translating pseudo-Boolean constraints into SAT", 2006): after each part, what is
+still missing. What follows by counting alone (see `solving.counted_out`) is told as linear inequalities.
 """
 
 from __future__ import annotations

@@ -142,7 +142,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
         work.other_values,
         work.witnesses,
     )
-    text = repr((sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
+    text = repr((ruleset.name, sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
     return hashlib.sha256(text.encode()).hexdigest()
 
 

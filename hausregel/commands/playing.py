@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import NoReturn
 
 import click
 
 from hausregel.commands.shared import (
     HELD,
     REFUTED,
+    UNSETTLED,
     checked_ruleset,
     consoles,
     fail,
@@ -22,9 +23,6 @@ from hausregel.commands.shared import (
     print_json,
     rule_option,
 )
-
-if TYPE_CHECKING:
-    pass
 
 
 @click.command()
@@ -91,9 +89,17 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
 @click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
 @click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
+@click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
+@click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
 @format_option()
-def replay(file: Path, whole: bool, against: str | None, form: str) -> None:
-    """Step through a saved game, or a game that shows a finding."""
+def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    file: Path, whole: bool, against: str | None, check: bool, solver: str | None, form: str
+) -> None:
+    """Step through a saved game, or a game that shows a finding; or check a certificate."""
+    if check:
+        _check(file, against, solver, form)
+    if solver is not None:
+        fail("--solver goes with --check")
     from hausregel.library import FaultyRules, NoSuchRuleset
     from hausregel.tables import story_json, tell_story
     from hausregel.telling import tell
@@ -110,3 +116,26 @@ def replay(file: Path, whole: bool, against: str | None, form: str) -> None:
     else:
         tell_story(consoles()[0], story, stepwise=not whole and sys.stdin.isatty() and sys.stdout.isatty())
     raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)
+
+
+def _check(file: Path, against: str | None, solver: str | None, form: str) -> NoReturn:
+    """Say whether a saved game or a certificate holds, and end."""
+    from hausregel.library import FaultyRules, NoSuchRuleset
+    from hausregel.page import Page
+    from hausregel.rechecking import NoCertificate, rechecked
+    from reference_engine.replay import NoReplay
+    from verifier.second_solver import NoSecondSolver
+
+    try:
+        rules = checked_ruleset(against) if against else None
+        found = rechecked(file, rules, solver == "cvc5")
+    except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
+        fail(f"{file}: {error}")
+    if form == "json":
+        print_json({"file": str(file), **found.data})
+    else:
+        page = Page(consoles()[0])
+        for one in found.said:
+            page.sentence(one)
+        page.print()
+    raise SystemExit(HELD if found.holds else UNSETTLED if found.holds is None else REFUTED)

@@ -1,0 +1,137 @@
+"""Verifying whole rulesets: what is settled, how it is kept, and that stopping loses nothing."""
+
+from __future__ import annotations
+
+import shutil
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import rulesets
+from reference_engine import Engine
+from reference_engine.replay import play_again
+from spec.build import build
+from spec.resolve import resolve
+from verifier.verdicts import Progress, Report, Verdict, VerifyTask
+from verifier.verifying import verify
+
+LIBRARY = Path(rulesets.__file__).parent
+JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"
+
+
+def asked(path: Path = JUNIOR, **more: object) -> VerifyTask:
+    task = VerifyTask(path=path, library=LIBRARY, players=(2,), other_values=False)
+    return replace(task, **more)  # type: ignore[arg-type]  # fields of a task
+
+
+def words(report: Report) -> dict[str, str]:
+    return {verdict.property: verdict.word for verdict in report.verdicts}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("settled")
+
+
+@pytest.fixture(scope="module")
+def first(folder: Path) -> Report:
+    return verify(asked(cache=folder))
+
+
+def test_a_small_game_is_proved_in_all_that_matters(first: Report) -> None:
+    found = words(first)
+    wanted = ("deals-out", "conserves-cards", "lawful-table", "never-stuck", "ends", "supplies-last", "has-outcome")
+    assert {name: found[name] for name in wanted} == dict.fromkeys(wanted, "proved")
+
+
+def test_the_end_is_proved_with_a_bound_that_no_random_game_passes(first: Report) -> None:
+    from verifier.sampling import sample
+
+    ends = next(one for one in first.verdicts if one.property == "ends")
+    assert ends.ending == "always"
+    assert ends.bound is not None
+    built = build(resolve(JUNIOR, LIBRARY).value, 2, {}).value  # type: ignore[arg-type]  # it has no faults
+    assert built is not None
+    assert max(sample(Engine(built.game), 200, 5, {}).lengths) <= ends.bound
+
+
+def test_a_second_run_takes_everything_from_the_first(first: Report, folder: Path) -> None:
+    again = verify(asked(cache=folder))
+    assert all(one.reused for one in again.verdicts)
+    assert [replace(one, reused=False) for one in again.verdicts] == list(first.verdicts)
+
+
+def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "rulesets"
+    shutil.copytree(LIBRARY, copy)
+    path = copy / "elfer-raus" / "junior.yaml"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text.replace("en: ", "en: Mind - ", 1), encoding="utf-8")
+    again = verify(replace(asked(path, cache=folder), library=copy))
+    assert all(one.reused for one in again.verdicts)
+    assert words(again) == words(first)
+
+
+def test_a_fresh_run_takes_nothing_from_others(folder: Path) -> None:
+    report = verify(asked(cache=folder, fresh=True, properties=("deals-out",)))
+    assert [one.reused for one in report.verdicts] == [False]
+
+
+def test_without_time_nothing_is_said_to_hold() -> None:
+    report = verify(asked(budget=1e-6))
+    assert report.stopped
+    assert set(words(report).values()) == {"unknown"}
+
+
+def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
+    told: list[Verdict] = []
+    report = verify(asked(), settled=told.append, should_stop=lambda: len(told) >= 1)
+    assert report.stopped
+    assert tuple(told) == report.verdicts
+    assert words(report)["deals-out"] == "proved"
+    assert words(report)["ends"] == "unknown"
+
+
+def test_progress_says_what_is_being_done() -> None:
+    heard: list[Progress] = []
+    verify(asked(properties=("deals-out",)), progress=heard.append)
+    assert heard
+    assert all(at.players == 2 and at.what for at in heard)
+
+
+def test_two_processes_settle_what_one_does(first: Report) -> None:
+    report = verify(asked(players=(2, 3), workers=2, properties=("deals-out", "ends")))
+    assert {(one.players, one.property, one.word) for one in report.verdicts} == {
+        (players, name, "proved") for players in (2, 3) for name in ("deals-out", "ends")
+    }
+    del first
+
+
+def test_a_refutation_comes_with_a_game_that_the_engine_plays_again(tmp_path: Path) -> None:
+    path = tmp_path / "stuck.yaml"
+    path.write_text(
+        "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n",
+        encoding="utf-8",
+    )
+    verdict = verify(asked(path, properties=("never-stuck",))).verdicts[0]
+    assert verdict.word == "refuted"
+    ruleset = resolve(path, LIBRARY).value
+    assert ruleset is not None
+    built = build(ruleset, 2, {}).value
+    assert built is not None
+    engine = Engine(built.game)
+    played = play_again(engine, verdict.witnesses[0].replay)
+    assert played.mismatch is None
+    last = played.states[0][-1]
+    assert not engine.is_over(last)
+    assert not engine.legal(last)
+
+
+def test_other_values_of_options_are_settled_along() -> None:
+    report = verify(asked(other_values=True, properties=("ends",)))
+    by_value = {tuple(one.options.items()): one for one in report.verdicts}
+    assert by_value[("hand_size", "7"),].word == "proved"
+    assert by_value[("highest", "3"),].word == "vacuous"
+    assert by_value[("highest", "3"),].address.startswith("requires.")
+    assert by_value[("highest", "9"),].word == "tested"
