@@ -4,6 +4,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 CORES  ?= 2
 BENCH  ?=
+CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
 .PHONY: help venv demo verify-all games test lint bench clean
@@ -38,6 +39,13 @@ lint: venv  ## ruff and mypy
 bench: venv  ## measure against OpenSpiel and RLCard (BENCH='--seconds 5' passes options on)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt
 	$(BIN)/python -m benchmarks $(BENCH)
+
+confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM; takes a few minutes
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cvc5]' --constraint constraints.txt
+	rm -rf build/confirm
+	-$(BIN)/hausregel verify $(CONFIRM) --defaults-only --fresh --save build/confirm --cache build/confirm/settled
+	set -e; for file in build/confirm/*.certificate.json; do \
+		echo "$$file"; $(BIN)/hausregel replay "$$file" --check --solver cvc5; done
 
 clean:  ## remove everything that can be made again
 	rm -rf $(VENV) build dist *.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache docs/_build benchmarks/results

@@ -37,21 +37,37 @@ def certificate_of(settling: Settling) -> Certificate | None:
         rules=settling.rules,
         versions=versions(),
         assumptions=(*((ALIKE,) if prover.model.alike else ()), ONE_ROUND),
-        properties=dict.fromkeys((name for name in case.wanted if _can_be_shown(prover, name)), ""),
+        properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name, ranking)), ""),
         terms=terms,
         invariants=invariants,
-        ranking=ranking if isinstance(ranking, Ranking) else None,
+        ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
     )
-    again = recheck(draft, case.game, settling.memory, settling.stop)
-    if not set(SOUND) <= set(again.held):
-        return None
-    return replace(draft, properties=again.held, questions=again.questions)
+    while True:
+        again = recheck(draft, case.game, settling.memory, settling.stop)
+        if not set(SOUND) <= set(again.held):
+            return None
+        if not again.failed:
+            return replace(draft, properties=again.held, questions=again.questions)
+        draft = replace(draft, properties=again.held)
 
 
-def _can_be_shown(prover: Prover, name: str) -> bool:
-    built_in = (*SOUND, "supplies-last", "never-stuck", "has-outcome", "deals-out", "ends")
+def _without_zeros(ranking: Ranking) -> Ranking:
+    return replace(ranking, weights={corner: weight for corner, weight in sorted(ranking.weights.items()) if weight})
+
+
+def _was_shown(prover: Prover, name: str, ranking: object) -> bool:
     claims = [one.id for one in prover.game.properties if one.mode != "possible"]
-    return name in built_in or name in claims or (name == "lawful-table" and bool(claims))
+    match name:
+        case "conserves-cards" | "no-clash" | "supplies-last" | "never-stuck" | "has-outcome":
+            return getattr(prover, name.replace("-", "_")).holds is True
+        case "ends":
+            return isinstance(ranking, Ranking)
+        case "deals-out":
+            return True
+        case "lawful-table":
+            return bool(claims) and all(prover.claim(one).holds for one in claims)
+        case _:
+            return name in claims and prover.claim(name).holds is True
 
 
 def write_certificate(folder: Path, settling: Settling) -> Path | None:

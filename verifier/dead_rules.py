@@ -6,20 +6,31 @@ options may matter with another value of one of them, so those are played too.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.table import ENDED, PHASE, TURN, State
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
 from spec.build import build
 from spec.declarations import option_nodes
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.explorer.conditions import questions
 from verifier.explorer.instances import instance_of, uses
+from verifier.explorer.search import with_marks
 from verifier.option_values import values_of
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.sampled import states_of_play
+from verifier.witnesses.habits import SkewedChance, leaning
+from verifier.witnesses.plays import Clock
+
+SECONDS: Final = 4.0
+"""So long are rules that random play does not use looked for in games of players with habits."""
+
+LONGEST: Final = 600
+"""Units: moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,6 +50,9 @@ def dead_rules(
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
     used = uses(whole, seed, 300, wanted)
+    conditions = _conditions(ruleset, game, options, seed)
+    if wanted - used or not _both_ways(conditions):
+        used |= _by_habit(game, wanted - used, conditions, seed)
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
@@ -52,7 +66,7 @@ def dead_rules(
         else:
             unseen.append(address)
     idle = [address for address, _ in dead]
-    for address, (holds, fails) in _conditions(ruleset, game, options, seed).items():
+    for address, (holds, fails) in conditions.items():
         move = address.split(".")[1]
         if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
             continue
@@ -62,6 +76,43 @@ def dead_rules(
         else:
             unseen.append(address)
     return DeadRules(tuple(dead), tuple(unseen))
+
+
+def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, bool]], seed: int) -> frozenset[str]:
+    """Return which of some rules are used in games of players with habits, from deals that favour some cards.
+
+    What conditions come to there is noted in `seen`.
+    """
+    marked = with_marks(game)
+    engine = Engine(marked)
+    choose, clock = random.Random(f"rules of use {seed}"), Clock(SECONDS)
+    found: set[str] = set()
+    while not clock.is_over() and not (missing <= found and _both_ways(seen)):
+        chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
+        habit = leaning(engine, choose)
+        states: list[State] = []
+        try:
+            states.append(engine.deal(chance))
+            while len(states) < LONGEST and (legal := engine.legal(states[-1])):
+                move = habit(states[-1], legal)
+                found.add(f"moves.{engine.moves[move.rule].id}")
+                states.append(engine.advance(states[-1], move, chance))
+        except (ImpossibleDeal, RuleFault):
+            pass
+        if not states:
+            continue
+        last = states[-1]
+        if last.variables[ENDED]:
+            found.add(f"end.{engine.end(last)}")
+        marks = last.variables[-len(marked.after) :] if marked.after else ()
+        found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
+        if not _both_ways(seen):
+            _look(game, dict.fromkeys(states), seen)
+    return frozenset(found)
+
+
+def _both_ways(seen: Mapping[str, tuple[bool, bool]]) -> bool:
+    return all(both == (True, True) for both in seen.values())
 
 
 def _rules(game: Game) -> Iterator[str]:
@@ -76,11 +127,11 @@ def _conditions(
     """Return for each condition whether it was seen to hold and to fail, with these options or one other value."""
     seen: dict[str, tuple[bool, bool]] = {}
     _look(game, states_of_play(Engine(game), 60, seed), seen)
-    if all(both == (True, True) for both in seen.values()):
+    if _both_ways(seen):
         return seen
     for other in _other_games(ruleset, game, options):
         _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
-        if all(both == (True, True) for both in seen.values()):
+        if _both_ways(seen):
             break
     return seen
 
@@ -105,6 +156,8 @@ def _look(game: Game, states: Iterable[State], seen: dict[str, tuple[bool, bool]
         if variables[ENDED]:
             continue
         asked = [one for one in asked if seen[one[0]] != (True, True)]
+        if not asked:
+            return
         phase = phases[variables[PHASE] or 0]
         seats = range(game.players) if phase.acts == "race" else (variables[TURN] or 0,)
         for address, in_phases, holds, fails in asked:

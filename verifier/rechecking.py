@@ -20,6 +20,8 @@ from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates import Certificate, NoCertificate, Question, facts_in, read
 from verifier.certified_ranking import what_does_not_fall
+from verifier.symbolic.candidates import Candidate, claims
+from verifier.symbolic.circuit import TRUE
 from verifier.symbolic.invariants import Found
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, dealt
@@ -99,7 +101,7 @@ def recheck(
     """
     answers = Answers(memory)
     prover = Prover(game, answers, stop)
-    facts = facts_in(prover.model.circuit, certificate)
+    facts = _with_claims(prover, certificate, facts_in(prover.model.circuit, certificate))
     found = prover.induction.prove(facts, prover.model.transitions)
     for dropped in found.dropped:
         raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
@@ -112,6 +114,17 @@ def recheck(
         if name in SOUND and not holds:
             break
     return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
+
+
+def _with_claims(prover: Prover, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
+    """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
+    every = "lawful-table" in certificate.properties
+    try:
+        told = [(one, part) for one, part in claims(prover.model) if every or one in certificate.properties]
+    except NotExpressible:
+        return list(facts)
+    names = {part.name for _, part in told}
+    return [*(one for one in facts if one.name not in names), *(part for _, part in told if part.lit != TRUE)]
 
 
 def _counted(prover: Prover) -> Iterator[Obligation]:

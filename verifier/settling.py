@@ -28,6 +28,7 @@ from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
 from verifier.memory import Remembered
 from verifier.sampling import Finding, Sample, sample
+from verifier.secrets import told_by_moves
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
@@ -44,6 +45,9 @@ FEW_GAMES: Final = 20
 
 EXPLORER_SECONDS: Final = 20.0
 """How long one smaller version is explored at most."""
+
+SECRET_SECONDS: Final = 3.0
+"""How long two plays of the whole deck are looked for that look the same to a seat."""
 
 _FIRST_HAND: Final = {
     "impossible deal": "deals-out",
@@ -539,6 +543,17 @@ class Settling:
             if duties:
                 what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
             return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
+        told = told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, seconds=SECRET_SECONDS)
+        if told is not None:
+            shown = Witness(kind="secret", what=told.what, replay=told.replay)
+            return self.verdict(
+                "keeps-secrets",
+                "refuted",
+                told.what,
+                method="random play",
+                address=f"phases.{told.phase}",
+                witnesses=(shown,),
+            )
         for one in self.explorations:
             bad = [finding for finding in one.findings if finding.kind == "secret"]
             if bad:

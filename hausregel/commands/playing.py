@@ -92,7 +92,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
 @click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
 @format_option()
-def replay(  # noqa: PLR0913, PLR0917  # one for each option of the command
+def replay(  # one for each option of the command
     file: Path, whole: bool, against: str | None, check: bool, solver: str | None, form: str
 ) -> None:
     """Step through a saved game, or a game that shows a finding; or check a certificate."""

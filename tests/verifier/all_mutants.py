@@ -26,7 +26,8 @@ from verifier.settling import Case, Settling
 from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
 
 GAMES: Final = 40
-"""Random games for each mutant; what needs more is looked for by other means."""
+MORE_GAMES: Final = 300
+"""Random games for each mutant; more if these show nothing of what is neither rare nor beyond play."""
 
 SECONDS: Final = 150.0
 """So long at most may one mutant take."""
@@ -40,7 +41,7 @@ class Line:
     """One line of the table: a mutant, what was asked, what was said, and how long it took in seconds."""
 
     name: str
-    property: str
+    claim: str
     expected: str
     verdict: Verdict
     seconds: float
@@ -52,7 +53,7 @@ class Line:
         refuted = self.verdict.word == "refuted"
         if self.expected != "refuted":
             return not refuted
-        return refuted and (self.confirmed or not needs_play(self.property))
+        return refuted and (self.confirmed or not needs_play(self.claim))
 
     def __str__(self) -> str:
         """The line as it is printed."""
@@ -60,7 +61,7 @@ class Line:
         said = self.verdict
         play = "a play" if self.confirmed else "no play"
         return (
-            f"{mark} {self.name:42} {self.property:15} {said.players} {said.word:8} {said.method:20} {play:8}"
+            f"{mark} {self.name:42} {self.claim:15} {said.players} {said.word:8} {said.method:20} {play:8}"
             f" {self.seconds:5.1f}  {said.detail[:110]}"
         )
 
@@ -71,7 +72,7 @@ def needs_play(property_: str) -> bool:
 
 
 def settled(
-    path: Path, players: int, said: Header, names: Sequence[str], *, games: int = GAMES, seconds: float = SECONDS
+    path: Path, players: int, said: Header, names: Sequence[str], *, seconds: float = SECONDS
 ) -> Iterator[Verdict]:
     """Yield the verdicts on some properties of a mutant, for a number of players and the options of its header."""
     ruleset = ruleset_of(path)
@@ -93,7 +94,9 @@ def settled(
         deadline=time.monotonic() + seconds,
     )
     settling = Settling(case, Remembered(), lambda _at: None, lambda: False)
-    settling.sampled = sample(settling.engine, games, task.seed, settling.rules)
+    settling.sampled = sample(settling.engine, GAMES, task.seed, settling.rules)
+    if not settling.sampled.findings and not said.rare and any(needs_play(name) for name in names) and said.breaks:
+        settling.sampled = sample(settling.engine, MORE_GAMES, task.seed, settling.rules)
     for name in names:
         yield settling.settle(name)
 
@@ -114,7 +117,7 @@ def is_confirmed(path: Path, players: int, said: Header, verdict: Verdict) -> bo
     return bool(whole)
 
 
-def lines(path: Path) -> list[Line]:
+def broken_lines(path: Path) -> list[Line]:
     """Return the lines of one mutant; of a harmless one every property is asked that is not broken before."""
     said = header(path)
     asked = said.breaks or tuple(name for name in BUILT_IN if name not in said.broken_before)
@@ -134,7 +137,7 @@ def main(names: Sequence[str]) -> None:
     chosen = [path for path in FILES if not names or any(name_of(path).startswith(one) for one in names)]
     table: list[Line] = []
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as pool:
-        for done in as_completed([pool.submit(lines, path) for path in chosen]):
+        for done in as_completed([pool.submit(broken_lines, path) for path in chosen]):
             for line in done.result():
                 table.append(line)
                 print(line, flush=True)  # noqa: T201

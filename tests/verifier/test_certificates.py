@@ -1,0 +1,186 @@
+"""A certificate is confirmed if it is right, and not if anything in it, or in the rules, was changed."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from spec.build import build
+from spec.resolve import Ruleset
+from tests.helpers import ruleset
+from verifier.certificates import Certificate, NoCertificate, facts_in, is_certificate, read, terms_of, to_json
+from verifier.certifying import certificate_of, write_certificate
+from verifier.memory import Remembered
+from verifier.rechecking import Checked, check
+from verifier.settling import Case, Settling
+from verifier.symbolic.candidates import Candidate
+from verifier.symbolic.circuit import Circuit
+from verifier.symbolic.ranking import Ranking
+from verifier.verdicts import VerifyTask
+
+RULES = (
+    "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: helping, from: basket, to: plate}]\n"
+    "moves:\n  take:\n    in: meal\n    if: {free: 'bites < 3'}\n"
+    "    do: [{draw: 1, from: basket, to: 'plate[me]'}, {set: bites, to: bites + 1}]\n    then: meal\n"
+    "  stop:\n    in: meal\n    if: {full: bites == 3}\n    do: [{set: bites, to: 0}]\n    then: next_player\n"
+    "properties:\n  few_bites: {always: bites <= 3}\n"
+)
+WANTED = (
+    "deals-out",
+    "conserves-cards",
+    "lawful-table",
+    "never-stuck",
+    "ends",
+    "supplies-last",
+    "no-clash",
+    "few_bites",
+)
+
+
+def rules() -> Ruleset:
+    return ruleset(RULES, name="meal")
+
+
+def settling(players: int = 2) -> Settling:
+    made = build(rules(), players).value
+    assert made is not None
+    task = VerifyTask(path=Path("meal.yaml"), library=Path(), players=(players,))
+    case = Case(ruleset=rules(), built=made, options={}, wanted=WANTED, task=task, deadline=None)
+    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+
+
+@cache
+def certificate() -> Certificate:
+    found = settling()
+    assert found.prover is not None
+    made = certificate_of(found) if found.has_prover else None
+    assert made is not None
+    return made
+
+
+def checked(changed: Certificate) -> Checked:
+    return check(to_json(changed), rules())
+
+
+def data() -> dict[str, Any]:
+    found = json.loads(to_json(certificate()))
+    assert isinstance(found, dict)
+    return found
+
+
+def test_a_certificate_is_confirmed_anew() -> None:
+    found = checked(certificate())
+    assert (found.ok, found.why, set(found.settled)) == (True, "", set(certificate().properties))
+    assert {"conserves-cards", "ends", "few_bites", "never-stuck"} <= set(found.settled)
+
+
+def test_a_certificate_that_is_written_and_read_is_the_same() -> None:
+    text = to_json(certificate())
+    assert (read(text), to_json(read(text)), is_certificate(text)) == (certificate(), text, True)
+
+
+def test_the_file_has_a_name_that_says_what_it_is_about(tmp_path: Path) -> None:
+    found = settling()
+    assert found.prover is not None
+    place = write_certificate(tmp_path, found)
+    assert place is not None
+    assert (place.name, read(place.read_bytes())) == ("meal-2p.certificate.json", certificate())
+
+
+def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
+    circuit, made = Circuit(), certificate()
+    names = {one.name for one in made.terms if one.name}
+    for name in sorted(names, key=repr):
+        if name[0] == "card":
+            circuit.variable(("card", name[1:3], *name[3:]))
+        else:
+            circuit.variable(name)
+    facts = facts_in(circuit, made)
+    first = next(one for one in facts if not one.name.startswith("claim"))
+    wrong = [replace(one, lit=one.lit ^ 1) if one is first else one for one in facts]
+    terms, invariants = terms_of(circuit, wrong)
+    found = checked(replace(made, terms=terms, invariants=invariants))
+    assert (found.ok, found.settled) == (False, ())
+    assert first.name in found.why
+
+
+def test_a_fact_that_is_not_what_its_digest_says_is_refused() -> None:
+    first, *others = certificate().invariants
+    found = checked(replace(certificate(), invariants=(replace(first, part=first.part ^ 1), *others)))
+    assert (found.ok, found.why) == (False, f"`{first.name}` is not what its digest says")
+
+
+def test_a_proof_without_its_facts_is_not_the_same_proof() -> None:
+    found = checked(replace(certificate(), invariants=()))
+    assert not found.ok
+
+
+def test_a_bound_that_is_too_small_is_not_confirmed() -> None:
+    ranking = certificate().ranking
+    assert isinstance(ranking, Ranking)
+    found = checked(replace(certificate(), ranking=replace(ranking, bound=3)))
+    assert (found.ok, "ends" in found.settled, "few_bites" in found.settled) == (False, False, True)
+
+
+def test_weights_that_a_move_raises_are_not_confirmed() -> None:
+    ranking = certificate().ranking
+    assert isinstance(ranking, Ranking)
+    weights = {("fruit", "plate"): 5, ("fruit", "basket"): 1}
+    found = checked(replace(certificate(), ranking=replace(ranking, weights=weights)))
+    assert (found.ok, "ends" in found.settled) == (False, False)
+    assert "take may raise the weight of the cards" in found.why
+
+
+def test_an_end_without_a_reason_is_not_confirmed() -> None:
+    found = checked(replace(certificate(), ranking=None))
+    assert (found.ok, "ends" in found.settled) == (False, False)
+
+
+def test_questions_that_are_others_than_those_asked_are_told() -> None:
+    found = checked(replace(certificate(), questions=certificate().questions[1:]))
+    assert (found.ok, found.why) == (False, "1 questions are not in the certificate, and 0 of it were not met")
+
+
+def test_a_certificate_of_other_rules_is_refused() -> None:
+    other = ruleset(RULES.replace("bites == 3", "bites >= 3"), name="meal")
+    assert check(to_json(certificate()), other).why == "the rules have changed since: moves.stop"
+
+
+def test_a_claim_that_was_changed_is_not_confirmed() -> None:
+    other = ruleset(RULES.replace("bites <= 3", "bites <= 2"), name="meal")
+    found = check(to_json(certificate()), other)
+    assert (found.ok, "few_bites" in found.settled) == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"hausregel_certificate": 7}, "this program reads version 1"),
+        ({"terms": [{"all": [2]}]}, "term 0 speaks of a later one"),
+        ({"terms": [{"all": []}, {"is": ["card", 99, None, 0, 1]}]}, "nothing called"),
+        ({"players": 9}, "players"),
+        ({"properties": {"deals-out": "", "wonder": ""}}, "`wonder` is nothing that a certificate can show"),
+        ({"more": 1}, "more"),
+    ],
+)
+def test_what_is_no_certificate_of_the_game_is_refused_in_words(change: dict[str, object], why: str) -> None:
+    found = check(json.dumps({**data(), **change}), rules())
+    assert (found.ok, found.settled) == (False, ())
+    assert why in found.why
+
+
+def test_a_text_that_is_no_certificate_is_refused() -> None:
+    for text in ("", "[]", "{}", "{" * 9999, '{"hausregel_replay": 1}'):
+        with pytest.raises(NoCertificate):
+            read(text)
+
+
+def test_a_term_that_is_no_part_of_a_state_cannot_be_certified() -> None:
+    circuit = Circuit()
+    with pytest.raises(ValueError, match="is no Boolean of a state"):
+        terms_of(circuit, [Candidate("odd", circuit.variable("odd"))])

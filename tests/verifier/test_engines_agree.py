@@ -1,0 +1,192 @@
+"""The solver, the explorer and the reference engine agree on small versions, state by state and verdict by verdict."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+import pytest
+
+from reference_engine import Engine, SeededChance, State
+from reference_engine.table import ENDED, TURN
+from spec.resolve import resolve
+from tests.helpers import LIBRARY, TESTS, numbers_of_players
+from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
+from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
+from verifier.memory import Remembered
+from verifier.symbolic.model import Model
+from verifier.symbolic.proving import Prover
+from verifier.symbolic.ranking import Ranking
+
+STATES: Final = 12_000
+"""Larger versions are left to the explorer's own tests."""
+
+TOLD: Final = (*LIBRARY, TESTS / "sketches" / "go-fish.yaml")
+"""What can be told to the solver."""
+
+SMALL: Final[Mapping[str, tuple[Mapping[str, str | int], Mapping[str, str]]]] = MappingProxyType(
+    {"classic": LIBRARY_OF_SMALL["classic"][1:]}
+    | {name: LIBRARY_OF_SMALL[name][1:] for name in ("variant-1", "variant-2", "variant-3", "master", "go-fish")}
+)
+"""Small versions chosen by hand; of other rulesets the explorer chooses itself."""
+
+SEES: Final = MappingProxyType(
+    {
+        "conserves-cards": ("lost cards", "fault"),
+        "no-clash": ("fault",),
+        "never-stuck": ("stuck",),
+        "supplies-last": ("shortage",),
+        "has-outcome": ("no winner",),
+        "lawful-table": ("claim",),
+    }
+)
+"""The kinds of findings of the explorer that refute a property."""
+
+MUTANTS: Final = (
+    ("classic-lay-anywhere", "lawful-table"),
+    ("classic-60-no-stop", "never-stuck"),
+    ("junior-no-pass", "never-stuck"),
+    ("junior-end-without-winner", "has-outcome"),
+    ("classic-60-pass-to-oneself", "ends"),
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Seen:
+    """A small version, gone through by the explorer, and told to the solver."""
+
+    instance: Instance
+    search: Search
+    found: Explored
+    prover: Prover
+
+
+@cache
+def seen(path: Path, players: int) -> Seen:
+    """Return the smallest version of a ruleset that the explorer goes through, and what both engines say."""
+    outcome = resolve(path, path.parent if path.parent.name == "sketches" else LIBRARY[0].parent.parent)
+    assert outcome.value is not None
+    options, smaller = SMALL.get(path.stem.split("-")[0], SMALL.get(path.stem, ({}, {})))
+    chosen = instance_of(outcome.value, players, options, smaller) if smaller else None
+    for instance in (chosen,) if chosen is not None else instances(outcome.value, players, {}, most=3):
+        search = Search(instance)
+        search.run(Limits(states=STATES, seconds=20.0))
+        if search.complete:
+            return Seen(instance, search, explored(search), Prover(instance.game, Remembered(), lambda: False))
+    raise AssertionError(f"no version of {path.stem} is small enough")
+
+
+def fewest(path: Path) -> int:
+    return numbers_of_players(path)[0]
+
+
+def positions(one: Seen) -> Iterator[State]:
+    """Yield every state in which the first seat is on turn, or nobody any more."""
+    for number in range(len(one.search.keys)):
+        state = one.search.state(number)
+        if state.variables[TURN] == 0 or state.variables[ENDED]:
+            yield _plain(one, state)
+
+
+def _plain(one: Seen, state: State) -> State:
+    """Return a state without the marks that the explorer adds."""
+    return State(state.zones, state.variables[: len(Engine(one.instance.game).before_the_deal().variables)])
+
+
+def proved(one: Seen) -> dict[str, bool]:
+    """Return what the solver has proved: what rests on the facts counts only if cards are conserved."""
+    prover = one.prover
+    said = {
+        "conserves-cards": prover.conserves_cards.holds is True,
+        "no-clash": prover.no_clash.holds is True,
+        "never-stuck": prover.never_stuck.holds is True,
+        "supplies-last": prover.supplies_last.holds is True,
+        "has-outcome": prover.has_outcome.holds is True,
+        "lawful-table": all(prover.claim(c.id).holds for c in prover.game.properties if c.mode != "possible"),
+        "ends": isinstance(prover.ranking, Ranking),
+    }
+    sound = said["conserves-cards"] and said["no-clash"]
+    return {name: holds and (sound or name in ("conserves-cards", "no-clash")) for name, holds in said.items()}
+
+
+def refuted(one: Seen) -> dict[str, bool]:
+    """Return what the explorer has seen to fail."""
+    kinds: Mapping[str, object] = {finding.kind: finding for finding in one.found.findings}
+    said = {name: any(kind in kinds for kind in some) for name, some in SEES.items()}
+    return {**said, "ends": one.found.how_it_ends is not None and one.found.how_it_ends.ending != "always"}
+
+
+def values_of(model: Model, state: State) -> dict[int, bool]:
+    return model.layout.valuation(state)
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_the_model_and_the_engine_agree_in_every_state_of_a_small_version(path: Path) -> None:
+    one = seen(path, fewest(path))
+    engine, model = Engine(one.instance.game), one.prover.model
+    circuit, compared = model.circuit, 0
+    outside = ~model.deals_mask
+    for state in positions(one):
+        values = values_of(model, state)
+        assert circuit.holds([model.over], values) == [bool(state.variables[ENDED])]
+        if state.variables[ENDED]:
+            continue
+        legal = {(engine.moves[move.rule].id, move.choices): move for move in engine.legal(state)}
+        guards = circuit.holds([move.guard for move in model.transitions], values)
+        by_chance = any(circuit.support(move.guard) & outside for move in model.transitions)
+        on = [move for move, guard in zip(model.transitions, guards, strict=True) if guard]
+        if not by_chance:
+            assert {(move.move, move.choice) for move in on if move.seat == 0} == set(legal)
+        for made in on if not by_chance else ():
+            if any(circuit.support(lit) & outside for lit in (*made.after.values(), *(f.when for f in made.faults))):
+                continue
+            if circuit.holds([fault.when for fault in made.faults], values).count(True):
+                continue
+            after = engine.advance(state, legal[made.move, made.choice], SeededChance(0))
+            nodes = list(made.after)
+            now = {**values, **dict(zip(nodes, circuit.holds([made.after[n] for n in nodes], values), strict=True))}
+            assert now == values_of(model, after)
+            compared += 1
+    assert compared > 5 or any(circuit.support(move.guard) & outside for move in model.transitions)
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None:
+    one = seen(path, fewest(path))
+    shown, against = proved(one), refuted(one)
+    assert [name for name in shown if shown[name] and against[name]] == []
+    assert any(shown.values())
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_facts_of_the_solver_hold_in_every_state_that_the_explorer_met(path: Path) -> None:
+    one = seen(path, fewest(path))
+    if not (proved(one)["conserves-cards"] and proved(one)["no-clash"]):
+        return
+    facts = one.prover.known
+    for state in positions(one):
+        held = one.prover.model.circuit.holds(facts, values_of(one.prover.model, state))
+        assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
+
+
+@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
+    one = seen(path, fewest(path))
+    ranking, ends = one.prover.ranking, one.found.how_it_ends
+    if isinstance(ranking, Ranking) and proved(one)["ends"]:
+        assert ends is not None
+        assert (ends.ending, (ends.bound or 0) <= ranking.bound) == ("always", True)
+
+
+@pytest.mark.parametrize(("name", "breaks"), MUTANTS)
+def test_what_the_explorer_refutes_of_a_mutant_the_solver_does_not_prove(name: str, breaks: str) -> None:
+    path = TESTS / "mutants" / f"{name}.yaml"
+    players = 3 if name == "junior-no-pass" else fewest(path)
+    one = seen(path, players)
+    shown, against = proved(one), refuted(one)
+    assert (against[breaks], shown[breaks]) == (True, False)
+    assert [other for other in shown if shown[other] and against[other]] == []

@@ -1,0 +1,92 @@
+"""Each mutant is refuted by what it breaks, shown by a play; what is right is not refuted.
+
+Those that take long are left to `python -m tests.verifier.all_mutants`, which asks all of them.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.test_mutants_are_rulesets import FOLDER, HARMLESS, MUTANTS, header, name_of
+from tests.verifier.all_mutants import broken_lines, settled
+from verifier.verdicts import BUILT_IN
+
+SLOW: Final = frozenset(
+    {
+        "classic-after-that-never-comes",
+        "classic-draws-of-a-player",
+        "classic-end-of-all-cards",
+        "classic-end-out-of-reach",
+        "classic-lay-anywhere",
+        "classic-pass-at-will",
+        "classic-pass-beside-last-card",
+        "classic-pass-instead-of-drawing",
+        "classic-passes-in-a-row",
+        "classic-thirty-cards",
+        "junior-long-hand",
+        "junior-take-back",
+        "master-eighth-bonus",
+        "master-exchange-at-the-very-end",
+        "master-jokers-elsewhere",
+        "master-start-card-lies",
+        "variant-1-pass-at-will",
+        "variant-3-low-opening-card",
+        "variant-3-secret-colour",
+        "variant-3-seed-one-higher",
+        "variant-3-small-hand-opens",
+        "variant-3-swap-before-opening",
+    }
+)
+"""Mutants that only guided play, the solver or the explorer refutes, and that take more than some seconds."""
+
+QUICK: Final = tuple(path for path in MUTANTS if name_of(path) not in SLOW)
+ASKED: Final = ("deals-out", "conserves-cards", "lawful-table", "no-clash", "has-outcome", "examples-hold")
+"""What is asked of harmless rulesets here, as far as random play and the solver answer it soon."""
+HARMLESS_HERE: Final = tuple(
+    path for path in HARMLESS if name_of(path).startswith(("harmless/junior", "harmless/classic-60"))
+)
+ELSEWHERE: Final = tuple(
+    FOLDER / f"{name}.yaml"
+    for name in (
+        "classic-deal-too-large",
+        "classic-no-second-deal",
+        "classic-one-card-too-many",
+        "junior-ends-not-set-aside",
+        "master-connections-not-counted",
+        "variant-2-elevens-for-all",
+    )
+)
+"""Mutants that hold for another number of players, where that is soon settled."""
+
+
+@pytest.mark.parametrize("path", QUICK, ids=name_of)
+def test_a_mutant_is_refuted_by_each_property_that_it_breaks(path: Path) -> None:
+    table = broken_lines(path)
+    assert [line.claim for line in table] == list(header(path).breaks)
+    assert [str(line) for line in table if not line.as_expected] == []
+
+
+def test_the_mutants_asked_here_are_many_and_of_every_sort() -> None:
+    assert len(QUICK) >= 70
+    assert {name for path in QUICK for name in header(path).breaks} == set(BUILT_IN)
+    assert {name_of(path) for path in MUTANTS} >= SLOW
+
+
+@pytest.mark.parametrize("path", HARMLESS_HERE, ids=name_of)
+def test_nothing_of_a_harmless_ruleset_is_refuted(path: Path) -> None:
+    said = header(path)
+    asked = [name for name in ASKED if name not in said.broken_before]
+    verdicts = list(settled(path, said.players, said, asked))
+    assert [one.detail for one in verdicts if one.word == "refuted"] == []
+
+
+@pytest.mark.parametrize("path", ELSEWHERE, ids=name_of)
+def test_a_mutant_holds_for_the_number_of_players_that_it_spares(path: Path) -> None:
+    said = header(path)
+    players = said.holds_for
+    assert players is not None
+    verdicts = list(settled(path, players, said, said.breaks))
+    assert [one.detail for one in verdicts if one.word == "refuted"] == []

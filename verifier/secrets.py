@@ -1,0 +1,151 @@
+"""Plays of the whole deck in which what a seat may do tells it of cards that it does not see.
+
+Two cards that a seat does not see change places. If it may do other things then, and the deal with these two cards
+exchanged leads by the same moves to a position that looks the same to the seat, its moves rest on what is hidden.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.replay import Replay
+from reference_engine.table import ENDED, Recorded, RuleFault, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.view import owners, sees_faces, view
+from verifier.witnesses.plays import Clock, Play, Step, to_replay
+
+PAIRS: Final = 6
+"""So many pairs of hidden cards are exchanged in each state that is looked at."""
+LONGEST: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
+
+    phase: str
+    what: str
+    replay: Replay
+    other: Replay
+
+
+def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, seconds: float) -> Told | None:
+    """Return a play after which a seat's moves tell of hidden cards; None if none was found in the time.
+
+    `rules` are the fingerprints of the rules, for the replays.
+    """
+    choose = random.Random(f"secrets {seed}")
+    clock = Clock(seconds)
+    while not clock.is_over():
+        for play, state in _positions(engine, choose):
+            if clock.is_over():
+                break
+            found = _compared(engine, play, state, choose)
+            if found is not None:
+                seat, other, what = found
+                note = f"secret: {what}"
+                return Told(
+                    engine.phase(state),
+                    f"seat {seat} {what}",
+                    to_replay(engine, play, rules=rules, note=note, seed=seed),
+                    to_replay(engine, other, rules=rules, note=note, seed=seed),
+                )
+    return None
+
+
+def _positions(engine: Engine, choose: random.Random) -> Iterator[tuple[Play, State]]:
+    """Yield some positions of a random game in which somebody decides, with the play that leads there."""
+    chance = SeededChance(choose.randrange(2**32))
+    dealt = Recorded(chance)
+    try:
+        state = engine.deal(dealt)
+    except ImpossibleDeal:
+        return
+    steps: list[Step] = []
+    while not state.variables[ENDED] and len(steps) < LONGEST:
+        legal = engine.legal(state)
+        if not legal:
+            return
+        if engine.acts(state) != "chance":
+            yield Play(tuple(dealt.outcomes), tuple(steps)), state
+        move = legal[int(choose.random() * len(legal))]
+        drawn = Recorded(chance)
+        try:
+            state = engine.advance(state, move, drawn)
+        except RuleFault:
+            return
+        steps.append(Step(move, tuple(drawn.outcomes)))
+
+
+def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -> tuple[int, Play, str] | None:
+    """Return a seat, another play that looks the same to it, and what differs; None if nothing was found to differ."""
+    legal = engine.legal(state)
+    for seat in sorted({move.seat for move in legal}):
+        mine = {move for move in legal if move.seat == seat}
+        hidden = _hidden(engine, state, seat)
+        for _ in range(PAIRS if len(hidden) > 1 else 0):
+            one, other = choose.choice(hidden), choose.choice([*hidden, *_on_top(state, hidden)])
+            if state.zones[one[0]][one[1]] == state.zones[other[0]][other[1]]:
+                continue
+            changed = _exchanged(state, one, other)
+            if {move for move in engine.legal(changed) if move.seat == seat} == mine:
+                continue
+            faces = state.zones[one[0]][one[1]], state.zones[other[0]][other[1]]
+            found = _other_play(engine, play, faces)
+            if found is None or view(engine, found[1], seat) != view(engine, state, seat):
+                continue
+            yours = {move for move in engine.legal(found[1]) if move.seat == seat}
+            if yours != mine:
+                differs = sorted({engine.moves[move.rule].id for move in yours ^ mine})
+                return seat, found[0], f"sees the same in another game, and may do other things there ({differs[0]})"
+    return None
+
+
+def _hidden(engine: Engine, state: State, seat: int) -> list[tuple[int, int]]:
+    """Return where the cards are that a seat does not see: the number of the zone, and the place in it."""
+    found: list[tuple[int, int]] = []
+    for zone in engine.game.zones.values():
+        for number, owner in enumerate(owners(zone)):
+            at = zone.base + number
+            if not sees_faces(zone, owner, seat):
+                last = len(state.zones[at]) - (zone.faces == "top")
+                found += [(at, place) for place in range(last) if state.zones[at][place] is not None]
+    return found
+
+
+def _on_top(state: State, hidden: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return those places again, many times, that are the last of their zone: rules like to ask for them."""
+    return [place for place in hidden if place[1] == len(state.zones[place[0]]) - 1] * 5
+
+
+def _exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
+    zones = [list(cards) for cards in state.zones]
+    (a, i), (b, j) = one, other
+    zones[a][i], zones[b][j] = zones[b][j], zones[a][i]
+    return State(tuple(tuple(cards) for cards in zones), state.variables)
+
+
+def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]) -> tuple[Play, State] | None:
+    """Return the same moves after a deal in which two cards are exchanged; None if they are not possible there."""
+    places = [number for number, one in enumerate(play.deal) if isinstance(one, tuple)]
+    if not places:
+        return None
+    order = play.deal[places[-1]]
+    assert isinstance(order, tuple)
+    if faces[0] not in order or faces[1] not in order:
+        return None
+    swap = {faces[0]: faces[1], faces[1]: faces[0]}
+    changed = tuple(swap.get(face, face) for face in order) if order.count(faces[0]) == order.count(faces[1]) else order
+    deal = (*play.deal[: places[-1]], changed, *play.deal[places[-1] + 1 :])
+    try:
+        state = engine.deal(Scripted(deal), play.opener)
+        for step in play.steps:
+            if step.move not in engine.legal(state):
+                return None
+            state = engine.advance(state, step.move, Scripted(step.outcomes))
+    except (ImpossibleDeal, RuleFault, ScriptMismatch):
+        return None
+    return Play(deal, play.steps, play.opener), state
