@@ -117,7 +117,8 @@ class VerifyTask:
     stands for all. `other_values` asks for every single other value of each option besides, by random play where play
     itself changes; `all_options` puts these to the solver, too.
     `witnesses` is how many distinct ones are wanted for each refutation. `cache` is the folder of what was settled
-    before, None for no such folder; `fresh` leaves aside what is in it, `resume` goes on with what was begun.
+    before, None for no such folder; `certificates` is the folder to which proofs are written; `fresh` leaves aside what
+    is in the cache, `resume` goes on with what was begun.
 
     Units: `budget` is in seconds of the clock, None for no limit.
     """
@@ -134,5 +135,6 @@ class VerifyTask:
     other_values: bool = True
     witnesses: int = 1
     cache: Path | None = None
+    certificates: Path | None = None
     fresh: bool = False
     resume: bool = False

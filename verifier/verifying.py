@@ -24,6 +24,7 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
+from verifier.certifying import write_certificate
 from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep_verdicts, recall_verdicts, remembered, versions
 from verifier.option_values import values_of
@@ -80,7 +81,7 @@ def verify(
         settled(verdict)
 
     key = _report_key(ruleset, work)
-    kept = None if work.fresh else recall_verdicts(work.cache, key)
+    kept = None if work.fresh or work.certificates is not None else recall_verdicts(work.cache, key)
     if kept is not None and (known := from_data(kept, ruleset)) and kept.get("complete"):
         for one in known:
             tell(one)
@@ -282,6 +283,9 @@ class Runner:
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
             self._keep(content, verdicts)
+        if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
+            progress(Progress(job.players, "writing the certificate"))
+            write_certificate(work.certificates, settling)
         left = tuple(self._others(job, built.game, settling, tell))
         tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
         known = len(tally.recalled & self.memory.earlier) if tally else 0

@@ -79,6 +79,11 @@ class Budget(click.ParamType[float]):
     show_default=True,
     help="The folder for what is settled, so that it need not be settled again.",
 )
+@click.option(
+    "--certificates",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
+)
 @format_option(click.Choice(["text", "json", "sarif"]))
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -96,6 +101,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     strict: bool,
     save: Path,
     cache: Path,
+    certificates: Path | None,
     form: str,
 ) -> None:
     """Prove or refute what is claimed of a game, and show a play for whatever fails.
@@ -125,6 +131,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         other_values=not defaults_only,
         witnesses=witnesses,
         cache=cache,
+        certificates=certificates,
         fresh=fresh,
         resume=resume,
     )
