@@ -27,7 +27,8 @@ RULES = (
     "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: helping, from: basket, to: plate}]\n"
     "moves:\n  take:\n    in: meal\n    if: {free: 'bites < 3'}\n"
     "    do: [{draw: 1, from: basket, to: 'plate[me]'}, {set: bites, to: bites + 1}]\n    then: meal\n"
-    "  stop:\n    in: meal\n    if: {full: bites == 3}\n    do: [{draw: 1, from: basket, to: bag}, {set: bites, to: 0}]\n    then: next_player\n"
+    "  stop:\n    in: meal\n    if: {full: bites == 3}\n"
+    "    do: [{draw: 1, from: basket, to: bag}, {set: bites, to: 0}]\n    then: next_player\n"
     "properties:\n  few_bites: {always: bites <= 3}\n"
 )
 WANTED = (
