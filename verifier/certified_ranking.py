@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from reference_engine.table import FIRST_VARIABLE
@@ -33,7 +34,7 @@ def what_does_not_fall(prover: Prover, ranking: Ranking) -> str:
         return f"the moves that change nothing are {', '.join(idle) or 'none'}"
     if idle and not isinstance(endless_idling(prover.induction, idle, [*prover.known, *prover.while_going]), Holds):
         return f"it is not confirmed that {', '.join(idle)} cannot go on for ever"
-    if ranking.bound < bound(model, ranking.weights, steps):
+    if ranking.bound < bound(model, defaultdict(int, ranking.weights), steps):
         return f"{ranking.bound:,} moves are fewer than what the weights allow"
     return ""
 
@@ -75,7 +76,7 @@ def _by_variable(prover: Prover, what: str, left: Sequence[Step], steps: Mapping
         if None in values:
             continue
         one_way = 1 if way == "rises" else -1
-        touching = [step for step in left if _touches(steps[step], values)]
+        touching = [step for step in left if _speaks_of(steps[step], values)]
         if all(_goes(prover, moved, values, one_way, 0) for step in touching for moved in steps[step]):
             gone = [s for s in touching if all(_goes(prover, moved, values, one_way, 1) for moved in steps[s])]
             if gone:
@@ -83,7 +84,7 @@ def _by_variable(prover: Prover, what: str, left: Sequence[Step], steps: Mapping
     return []
 
 
-def _touches(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
+def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
     return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
 
 
