@@ -7,7 +7,7 @@ BENCH  ?=
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo verify-all games test lint bench clean
+.PHONY: help venv demo verify-all games test lint bench confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -43,7 +43,7 @@ bench: venv  ## measure against OpenSpiel and RLCard (BENCH='--seconds 5' passes
 confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM; takes a few minutes
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cvc5]' --constraint constraints.txt
 	rm -rf build/confirm
-	-$(BIN)/hausregel verify $(CONFIRM) --defaults-only --fresh --save build/confirm --cache build/confirm/settled
+	-$(BIN)/hausregel verify $(CONFIRM) --defaults-only --fresh --save build/confirm --cache build/confirm/settled --certificates build/confirm
 	set -e; for file in build/confirm/*.certificate.json; do \
 		echo "$$file"; $(BIN)/hausregel replay "$$file" --check --solver cvc5; done
 

@@ -669,9 +669,10 @@ def _in_words(ranking: Ranking) -> str:
             names = ", ".join(f"`{move}`" for move in moves)
             match what:
                 case "cards":
-                    falls.append(f"{names} bring cards on in one direction only")
+                    falls.append(f"{names} bring{'s' * (len(moves) == 1)} cards on in one direction only")
                 case "phases":
-                    falls.append(f"{names} lead on to phases that do not come back within the turn")
+                    one = "s" * (len(moves) == 1)
+                    falls.append(f"{names} lead{one} on to phases that do not come back within the turn")
                 case _:
                     falls.append(f"with {names} the variable {what} only")
     if ranking.idle:
