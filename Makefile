@@ -21,7 +21,7 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	@touch $@
 
 demo: venv  ## check all rulesets, play their examples, verify one in full and the others for a minute together
-	$(BIN)/hausregel demo --whole elfer-raus/classic --seconds 60
+	$(BIN)/hausregel demo --whole elfer-raus/classic --seconds 65
 
 verify-all: venv  ## verify all rulesets, other values of their options too; the outcome goes to docs/reports (long)
 	$(BIN)/hausregel demo --games 1 --seconds 36000 --other-values --proofs docs/reports/$(shell date +%F)-proofs.md

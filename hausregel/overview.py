@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.library import find, library, load, names, players_of
+from hausregel.library import built, find, library, load, names, players_of
 from hausregel.simulating import default_workers
 from hausregel.verdict_progress import progress
 from hausregel.verdict_tables import numbers, span_of_numbers
@@ -39,7 +39,7 @@ def overview(
     """
     done = [_verified(errors, name, None, workers, other_values=other_values) for name in whole]
     began = time.monotonic()
-    rest = [name for name in names() if name not in whole]
+    rest = sorted((name for name in names() if name not in whole), key=_size)
     for number, name in enumerate(rest):
         left = seconds - (time.monotonic() - began)
         # What one does not use is left to those after it.
@@ -78,14 +78,19 @@ def print_overview(console: Console, done: Sequence[Verified]) -> None:
     console.print()
     console.print(table)
     for one in done:
+        late = sum(verdict.word == "unknown" and one.report.stopped for verdict in one.report.verdicts)
         for word in ("refuted", "unknown"):
             there = [verdict for verdict in one.report.verdicts if verdict.word == word]
-            for group in _groups(there):
+            for group in [] if word == "unknown" and late else _groups(there):
                 players = numbers(verdict.players for verdict in group)
                 console.print(
                     f"\n{one.name}: {group[0].property} {word}, {players} players", style="bold", markup=False
                 )
                 console.print(f"  {group[0].detail}", markup=False)
+        if late:
+            console.print(
+                f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
+            )
     console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
 
 
