@@ -138,7 +138,7 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     reports = overview(errors, whole, seconds, workers, other_values=other_values) if verifies else ()
     if proofs is not None:
         proofs.parent.mkdir(parents=True, exist_ok=True)
-        told = in_markdown(reports, "make verify-all")
+        told = in_markdown(reports, f"hausregel demo --seconds {seconds:.0f}{' --other-values' * other_values}")
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
     if form == "json":
         print_json(in_json(rows) | {"verified": overview_in_json(reports)})
