@@ -6,16 +6,17 @@ import string
 from collections.abc import Iterator, Mapping
 from typing import Final
 
-from spec.build import Built, texts, typed
-from spec.codes import has_errors, is_error
+from spec.build import Built, build, texts, typed
+from spec.codes import all_codes, has_errors, is_error
 from spec.declarations import option_nodes, option_values, player_range
-from spec.diagnostics import Diagnostic, Outcome, in_order
+from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.names import Names, Verdict
 from spec.patches import find, path_of, with_removals
 from spec.places import Span
 from spec.resolve import Ruleset
 from spec.salvage import independent
+from spec.scaling import declared_instances, scaled
 from spec.suggest import nearest
 from spec.terms import CardsIn, Who
 
@@ -53,6 +54,7 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
     found.extend(_unused(root, seen))
     found.extend(_phases(root, games))
     found.extend(_hidden_choices(root, games))
+    found.extend(_instances(ruleset))
     return Outcome(None if has_errors(found) else games, in_order(found))
 
 
@@ -116,6 +118,23 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
                 yield Diagnostic(code="HR524", span=entry.node.span, facts={"name": binder.local.name})
 
 
+def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    for one in declared_instances(ruleset):
+        for number in one.players:
+            try:
+                outcome = build(scaled(ruleset, one.smaller), number, one.options)
+            except ValueError as error:
+                yield Diagnostic(code="HR526", span=one.span, facts={"name": one.name, "what": str(error)})
+                break
+            if outcome.value is None:
+                first = next(found for found in outcome.diagnostics if is_error(found))
+                said = all_codes()[first.code].message.format(**first.facts)
+                facts = {"name": one.name, "what": f"with {number} players, {said}"}
+                note = Note("it goes wrong here", first.span)
+                yield Diagnostic(code="HR526", span=one.span, facts=facts, notes=(note,))
+                break
+
+
 def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
     built = next(iter(games.values()))
     led_to = _led_to(built)
@@ -147,7 +166,7 @@ def _led_to(built: Built) -> set[str]:
 
 
 def _cited(root: Node) -> Iterator[Node]:
-    for section in ("options", "readings", "examples", "text"):
+    for section in ("options", "readings", "examples", "text", "notes"):
         for entry in entries(child(root, section)).values():
             yield from items(child(entry.node, "cite"))
 
@@ -188,6 +207,7 @@ def _words(root: Node) -> Iterator[Diagnostic]:
             near = nearest(address, _addresses(root))
             hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
             yield Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
+    for _, entry in (*texts(root), *entries(child(root, "notes")).items()):
         for node, _, name in _blanks(entry):
             if name not in options:
                 near = nearest(name, options)
@@ -199,7 +219,7 @@ def _words(root: Node) -> Iterator[Diagnostic]:
 def _addresses(root: Node) -> list[str]:
     found: list[str] = []
     for section, entry in entries(root).items():
-        if section in ("source", "text", "title"):
+        if section in ("source", "text", "notes", "instances", "title"):
             continue
         if not entries(entry.node):
             found.append(section)

@@ -10,7 +10,9 @@ from typing import Final
 from spec.document import Node, entries, plain
 from spec.resolve import Ruleset
 
-NOT_RULES: Final = frozenset({"hausregel", "title", "status", "extends", "source", "text", "examples", "properties"})
+NOT_RULES: Final = frozenset(
+    {"hausregel", "title", "status", "extends", "source", "text", "notes", "examples", "instances", "properties"}
+)
 _WORDS: Final = frozenset({"cite", "text", "why"})
 
 

@@ -13,6 +13,8 @@ from spec.suggest import nearest
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
+ADDED_TO: Final = ("source", "text", "notes")
+"""Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
 
 Path = tuple[str, ...]
 
@@ -110,7 +112,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     for key, entry in entries(patch).items():
         if key in INHERITED_UNLESS_GIVEN:
             root = put(root, (key,), entry.key_span, entry.node)
-        elif key in ("source", "text"):
+        elif key in ADDED_TO:
             for below, inner in entries(entry.node).items():
                 # The id of a text is an address: one key, whatever dots it has.
                 root = _put_flat(root, key, entry, below, inner)
@@ -179,7 +181,7 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
     path = path_of(address)
-    if path[0] in (*INHERITED_UNLESS_GIVEN, "source", "text"):
+    if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
         hint = f"`{path[0]}:` stands at the top level of the file, as in any ruleset, and not below a verb"
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
     node: Node | None = root

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
+from spec.declarations import interval, player_range
 from spec.document import Node, child, entries, items, text_of
 from spec.patches import drop, find, put
+from spec.places import Span
 from spec.resolve import Ruleset
 
-NOT_NEEDED: Final = ("text", "examples", "source")
+NOT_NEEDED: Final = ("text", "notes", "examples", "instances", "source")
 """Sections that may name what a smaller version leaves out, and that no game needs."""
 
 MAX_COUNT: Final = 999
@@ -39,6 +41,34 @@ def scaled(ruleset: Ruleset, smaller: Mapping[str, str]) -> Ruleset:
             case _:
                 raise ValueError(f"address={address!r} is neither `domains.NAME` nor `cards.KIND.count`")
     return replace(ruleset, root=root)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DeclaredInstance:
+    """A smaller version that a ruleset names itself, with its place in the file."""
+
+    name: str
+    players: tuple[int, ...]
+    options: Mapping[str, str | int]
+    smaller: Mapping[str, str]
+    span: Span
+
+
+def declared_instances(ruleset: Ruleset) -> Iterator[DeclaredInstance]:
+    """Yield the smaller versions that a ruleset names under `instances`, in their order."""
+    number_of_players = player_range(ruleset.root)
+    for name, entry in entries(child(ruleset.root, "instances")).items():
+        players = child(entry.node, "players")
+        bounds = interval(players) if players is not None else None
+        wanted = range(bounds[0], bounds[1] + 1) if bounds is not None else number_of_players
+        chosen = {key: below.node.value for key, below in entries(child(entry.node, "set")).items()}
+        yield DeclaredInstance(
+            name=name,
+            players=tuple(wanted) if isinstance(wanted, range) else (),
+            options={key: value for key, value in chosen.items() if isinstance(value, (int, str))},
+            smaller={key: text_of(below.node) for key, below in entries(child(entry.node, "smaller")).items()},
+            span=entry.key_span,
+        )
 
 
 def scalable(ruleset: Ruleset) -> Iterator[tuple[str, Node]]:
@@ -94,4 +124,4 @@ def _with_count(root: Node, kind: str, text: str) -> Node:
     return put(root, ("cards", kind, "count"), entry.key_span, Node(int(text), entry.node.span))
 
 
-__all__ = ["names_kept", "scalable", "scaled"]
+__all__ = ["DeclaredInstance", "declared_instances", "names_kept", "scalable", "scaled"]

@@ -246,4 +246,13 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_eat("      - move: f\n        to: shelf[apple]\n        cell: 1\n"),
         right=_eat("      - move: f\n        to: bowl\n"),
     ),
+    Code(
+        code="HR526",
+        title="A smaller version that cannot be",
+        message="the smaller version `{name}` cannot be made: {what}",
+        help="leave more of the domains, or set the options so that the rules that speak of them still make sense",
+        why="A smaller version is the same game with fewer cards; it must be one that could be played.",
+        wrong="instances:\n  no_sizes:\n    smaller: {domains.size: 7..9}\n",
+        right="instances:\n  few_sizes:\n    smaller: {domains.size: 1..2}\n",
+    ),
 )

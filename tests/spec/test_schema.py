@@ -265,6 +265,8 @@ examples:
       - scores: {Ida: 0, Jürgen: 16}
       - winners: [Ida]
       - ended: done
+instances: {few: {players: 2, set: {size: 1}, smaller: {domains.tint: pale}}}
+notes: {a_word: {en: Another word., cite: booklet/Set-up}}
 text:
   moves.place: {de: Legen., en: "Place {size}.", cite: booklet/Set-up}
   define.touches(c, d): {en: Touching.}
