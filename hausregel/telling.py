@@ -38,7 +38,10 @@ def options_of(root: Node, texts: dict[str, str]) -> dict[str, str | int]:
     """Return option values from texts; options that there are not, or values that they cannot have, are left out."""
     chosen: dict[str, str | int] = {}
     for name, _, entry in option_nodes(root):
-        for value in option_values(Names(2), entry.node) or ():
+        values = option_values(Names(2), entry.node)
+        if values is None and name in texts:  # a value of a domain, which is not known before the game is built
+            chosen[name] = int(texts[name]) if texts[name].lstrip("-").isdecimal() else texts[name]
+        for value in values or ():
             if texts.get(name) == str(value):
                 chosen[name] = value
     return chosen

@@ -248,6 +248,7 @@ properties: {a: {always: true}, b: {never: false}, c: {possible: true}}
 examples:
   E05:
     cite: booklet/Set-up
+    printed: true
     players: [Ida, Jürgen]
     position:
       zones: {"flat[Ida, pale]": [pale 3], heap: []}
