@@ -18,6 +18,7 @@ from hausregel.library import built, find, load, names, players_of
 from hausregel.simulating import default_workers, quantile, save_findings, simulate
 from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
+from hausregel.verdict_store import rules_hash
 from reference_engine.engine import Engine
 from verifier.sampling import Finding, Sample
 
@@ -28,12 +29,16 @@ ABOUT_THE_GAME = ("stuck", "standstill", "cut off", "shortage", "no winner")
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """What came out for one ruleset. `saved` holds the files of the findings, for each sample."""
+    """What came out for one ruleset. `saved` holds the files of the findings, for each sample.
+
+    `same_as` names a ruleset before it with the same rules, of which the random games were played.
+    """
 
     name: str
     checked: Checked
     samples: tuple[Sample, ...]
     saved: tuple[Mapping[str, Path], ...]
+    same_as: str = ""
 
     @property
     def findings(self) -> Iterator[tuple[Sample, Finding, Path | None]]:
@@ -58,7 +63,8 @@ def demonstrate(
     `report`: a file for the outcome as Markdown.
     """
     began = time.monotonic()
-    rows = tuple(_row(name, errors, games, workers or default_workers(), save) for name in names())
+    seen: dict[str, str] = {}
+    rows = tuple(_row(name, errors, games, workers or default_workers(), save, seen) for name in names())
     seconds = time.monotonic() - began
     if report is not None:
         report.parent.mkdir(parents=True, exist_ok=True)
@@ -90,6 +96,7 @@ def in_json(rows: Sequence[Row]) -> dict[str, object]:
             {
                 "ruleset": row.name,
                 "held": row.status == HELD,
+                "same_as": row.same_as,
                 "examples": row.checked.examples,
                 "samples": [sample_in_json(*pair) for pair in zip(row.samples, row.saved, strict=True)],
             }
@@ -98,11 +105,15 @@ def in_json(rows: Sequence[Row]) -> dict[str, object]:
     }
 
 
-def _row(name: str, errors: Console, games: int, workers: int, save: Path) -> Row:
+def _row(name: str, errors: Console, games: int, workers: int, save: Path, seen: dict[str, str]) -> Row:
+    """Check a ruleset and play it, unless the same rules were played before; `seen` keeps their hashes."""
     checked = check_file(find(name))
     if checked.is_faulty:
         return Row(name, checked, (), ())
     ruleset = load(name)
+    before = seen.setdefault(rules_hash(ruleset, examples=False), name)
+    if before != name:
+        return Row(name, checked, (), (), before)
     numbers = list(players_of(ruleset))
     with progress(errors, games * len(numbers), name) as advance:
         samples = simulate(name, numbers, {}, games, 1, workers, advance)
@@ -121,6 +132,9 @@ def _table(rows: Sequence[Row]) -> Table:
     for row in rows:
         if row.checked.is_faulty:
             table.add_row(row.name, "", str(len(row.checked.diagnostics)), "", "", "", "", "see `hausregel check`")
+            continue
+        if row.same_as:
+            table.add_row(row.name, "", "0", f"{row.checked.examples} held", "", "", "", f"same rules as {row.same_as}")
             continue
         players = [sample.players for sample in row.samples]
         games = sum(sample.games for sample in row.samples)

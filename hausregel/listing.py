@@ -5,13 +5,18 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from hausregel.library import built, load, players_of
+from hausregel.verdict_store import stored
 from spec.document import child, entries, text_of
 from spec.resolve import Ruleset
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Summary:
-    """One line of the list of rulesets. `cards` is the smallest and the largest number of cards in use."""
+    """One line of the list of rulesets.
+
+    `cards` is the smallest and the largest number of cards in use, `edition` the years and languages of the print,
+    `verdicts` how often each word was said of it when it was last verified.
+    """
 
     name: str
     title: str
@@ -20,6 +25,7 @@ class Summary:
     cards: str
     edition: str
     match: bool
+    verdicts: str
 
 
 def title_of(ruleset: Ruleset, language: str) -> str:
@@ -33,6 +39,7 @@ def summary(name: str, language: str = "en") -> Summary:
     """Return the line of a ruleset. Errors: as `load`."""
     ruleset = load(name)
     players = players_of(ruleset)
+    known = stored(ruleset)
     counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in players}
     status = child(ruleset.root, "status")
     documents = entries(child(ruleset.root, "source")).values()
@@ -49,4 +56,5 @@ def summary(name: str, language: str = "en") -> Summary:
         cards="-".join(str(number) for number in sorted({min(counts), max(counts)})),
         edition=", ".join(dict.fromkeys(editions)),
         match=child(ruleset.root, "match") is not None,
+        verdicts=known.in_words if known is not None else "not verified as it stands",
     )

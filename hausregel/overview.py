@@ -16,6 +16,7 @@ from hausregel import __version__
 from hausregel.library import built, find, library, load, names, players_of
 from hausregel.simulating import default_workers
 from hausregel.verdict_progress import progress
+from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers, span_of_numbers
 from verifier.verdicts import WORDS, Report, Verdict, VerifyTask
 from verifier.verifying import verify
@@ -35,11 +36,19 @@ def overview(
 ) -> tuple[Verified, ...]:
     """Verify every ruleset at its default options: those in `whole` first, the others in `seconds` together.
 
+    Of several with the same rules, such as the editions of a game, one is verified.
+
     With `other_values` every single other value of their options is looked at, too.
     """
     done = [_verified(errors, name, None, workers, other_values=other_values) for name in whole]
     began = time.monotonic()
-    rest = sorted((name for name in names() if name not in whole), key=_size)
+    known = {rules_hash(load(name)) for name in whole}
+    rest = []
+    for name in sorted((name for name in names() if name not in whole), key=_size):
+        own = rules_hash(load(name))
+        if own not in known:
+            known.add(own)
+            rest.append(name)
     for number, name in enumerate(rest):
         left = seconds - (time.monotonic() - began)
         # What one does not use is left to those after it.

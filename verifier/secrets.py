@@ -15,6 +15,9 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.replay import Replay
 from reference_engine.table import ENDED, Recorded, RuleFault, Scripted, ScriptMismatch, SeededChance, State
 from reference_engine.view import owners, sees_faces, view
+from spec.game import Game
+from spec.parts import parts_of, zones_in
+from spec.terms import Can, Not
 from verifier.witnesses.plays import Clock, Play, Step, to_replay
 
 PAIRS: Final = 6
@@ -149,3 +152,31 @@ def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]
     except (ImpossibleDeal, RuleFault, ScriptMismatch):
         return None
     return Play(deal, play.steps, play.opener), state
+
+
+def hidden_duties(game: Game) -> list[str]:
+    """Return the conditions that demand that something in a hidden zone is not so: others cannot see if they hold."""
+    found: list[str] = []
+    for move in game.moves.values():
+        for condition in move.conditions:
+            for part in parts_of(condition.expression, game.definitions):
+                if isinstance(part, Not):
+                    inner = [part.part]
+                    inner += [
+                        one.expression
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for one in game.moves[can.move].conditions
+                    ]
+                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
+                    zones |= {
+                        choice.over.zone.id
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for choice in game.moves[can.move].choices
+                        if hasattr(choice.over, "zone")
+                    }
+                    if any(game.zones[zone].faces == "owner" for zone in zones):
+                        found.append(str(condition.address))
+                        break
+    return found

@@ -28,7 +28,7 @@ from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
 from verifier.memory import Remembered
 from verifier.sampling import Finding, Sample, sample
-from verifier.secrets import told_by_moves
+from verifier.secrets import hidden_duties, told_by_moves
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
@@ -470,7 +470,7 @@ class Settling:
             return self.verdict(name, "proved", what, method="random play", address=address)
         if self.prover is not None and self.sound:
             claim = next(one for one in self.game.properties if one.id == name)
-            from verifier.symbolic.asking import Names
+            from verifier.symbolic.worth import Names
 
             lit = self.prover.model.asker.truth(claim.expression, Names())
             if self.prover.never(f"never {name}", lit):
@@ -539,7 +539,7 @@ class Settling:
         """Settle whether what a seat may do depends only on what it may know."""
         if rests_on_what_is_seen(self.game):
             what = "every move asks only for what the acting player sees"
-            duties = _hidden_duties(self.game)
+            duties = hidden_duties(self.game)
             if duties:
                 what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
             return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
@@ -686,34 +686,3 @@ def _covered(one: Explored) -> Iterator[str]:
     yield from (f"after.{name}" for name, number in seen.afters.items() if number)
     yield from (f"end.{name}" for name, number in seen.ends.items() if number)
     yield from (address for address, (true, false) in seen.conditions.items() if true and false)
-
-
-def _hidden_duties(game: Game) -> list[str]:
-    """Return the conditions that demand that something in a hidden zone is not so: others cannot see if they hold."""
-    from spec.parts import parts_of, zones_in
-    from spec.terms import Can, Not
-
-    found: list[str] = []
-    for move in game.moves.values():
-        for condition in move.conditions:
-            for part in parts_of(condition.expression, game.definitions):
-                if isinstance(part, Not):
-                    inner = [part.part]
-                    inner += [
-                        one.expression
-                        for can in parts_of(part.part, game.definitions)
-                        if isinstance(can, Can)
-                        for one in game.moves[can.move].conditions
-                    ]
-                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
-                    zones |= {
-                        choice.over.zone.id
-                        for can in parts_of(part.part, game.definitions)
-                        if isinstance(can, Can)
-                        for choice in game.moves[can.move].choices
-                        if hasattr(choice.over, "zone")
-                    }
-                    if any(game.zones[zone].faces == "owner" for zone in zones):
-                        found.append(str(condition.address))
-                        break
-    return found

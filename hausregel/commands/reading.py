@@ -121,11 +121,18 @@ def list_(lang: str, form: str) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in ("name", "title", "players", "cards", "status", "edition", "match"):
+    for column in ("name", "title", "players", "cards", "status", "edition", "match", "verdicts"):
         table.add_column(column, overflow="fold")
     for row in rows:
         table.add_row(
-            row.name, row.title, row.players, row.cards, row.status, row.edition, "yes" if row.match else "no"
+            row.name,
+            row.title,
+            row.players,
+            row.cards,
+            row.status,
+            row.edition,
+            "yes" if row.match else "no",
+            row.verdicts,
         )
     consoles()[0].print(table)
 

@@ -1,0 +1,62 @@
+"""The command that gathers what was found in printed rules: findings."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import click
+
+from hausregel.commands.shared import HELD, consoles, format_option, print_json
+
+
+@click.command()
+@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
+)
+@click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
+@click.option(
+    "--compare", type=click.FloatRange(0), default=20.0, show_default=True, help="Seconds for each comparison of rules."
+)
+@click.option(
+    "--cache",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/settled"),
+    show_default=True,
+    help="The folder for what is settled, so that it need not be settled again.",
+)
+@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@format_option()
+def findings(
+    rulesets: tuple[str, ...], out: Path | None, keep: bool, compare: float, cache: Path, workers: int | None, form: str
+) -> None:
+    """Gather what is wrong, missing, open or different in printed rules.
+
+    All rulesets of the library, or those named, are verified at their default readings and at every single other value;
+    the values of each reading are set side by side, the printed examples played with each, and every edition is
+    compared with the one it extends.
+    """
+    from hausregel.findings.running import gather, in_json
+    from hausregel.findings.writing import write_findings
+    from hausregel.library import names
+    from hausregel.verdict_store import store
+
+    console, errors = consoles()
+    gathered = gather(errors, rulesets or names(), cache, compare, workers)
+    found = gathered.findings
+    if keep:
+        store([(one.ruleset, one.report) for one in gathered.known])
+    if out is not None:
+        versions = next((one.report.versions for one in gathered.known), {})
+        command = " ".join(["hausregel findings", *rulesets])
+        write_findings(out, found, gathered.editions, command, versions)
+    if form == "json":
+        print_json(in_json(found))
+    else:
+        for one in found:
+            console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
+            console.print(f"  {one.what}", markup=False)
+        console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
+    raise SystemExit(HELD)

@@ -1,0 +1,48 @@
+"""Where a rule is printed: the citations that belong to an address, in words."""
+
+from __future__ import annotations
+
+from spec.document import Node, child, entries, items, text_of
+from spec.patches import find, path_of
+from spec.resolve import Ruleset
+
+
+def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
+    """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
+
+    Several names at the end of an address are parted by a comma and a blank, as in a report.
+    """
+    for one in address.split(", "):
+        path = path_of(one)
+        while path:
+            if found := _cited(ruleset.root, ".".join(path)):
+                return tuple(dict.fromkeys(_in_words(ruleset.root, text_of(node)) for node in found))
+            path = path[:-1]
+    return ()
+
+
+def words_of(ruleset: Ruleset, address: str, language: str = "en") -> str:
+    """Return the words of a rule in a language, empty if there are none; blanks are filled with default values."""
+    entry = entries(child(ruleset.root, "text")).get(address)
+    node = child(entry.node, language) if entry is not None else None
+    return text_of(node) if node is not None else ""
+
+
+def _cited(root: Node, address: str) -> tuple[Node, ...]:
+    entry = entries(child(root, "text")).get(address)
+    found = items(child(entry.node, "cite")) if entry is not None else ()
+    if not found and (own := find(root, path_of(address))) is not None:
+        found = items(child(own.node, "cite"))
+    return found
+
+
+def _in_words(root: Node, citation: str) -> str:
+    document, _, section = citation.partition("/")
+    entry = entries(child(root, "source")).get(document)
+    if entry is None:
+        return citation
+    parts = [text_of(node) for key in ("title", "edition", "year") if (node := child(entry.node, key)) is not None]
+    language = child(entry.node, "language")
+    if language is not None:
+        parts.append("/".join(text_of(item) for item in items(language)))
+    return f"{' '.join(parts)}: “{section}”"

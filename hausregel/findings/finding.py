@@ -1,0 +1,69 @@
+"""What a finding is: a fault or a gap of printed rules, with its place, the play that shows it, and what mends it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from reference_engine.replay import Replay
+
+Kind = Literal[
+    "endless",
+    "stuck",
+    "undealable",
+    "missing",
+    "no result",
+    "contradiction",
+    "dead",
+    "base and variant",
+    "broken claim",
+    "secret",
+    "unchecked duty",
+    "open passage",
+    "text and example",
+    "editions",
+]
+
+TITLES: Final[Mapping[Kind, str]] = {
+    "endless": "Games that need not end",
+    "stuck": "Positions in which nobody can act",
+    "undealable": "Deals that cannot be made",
+    "missing": "Components that run out",
+    "no result": "Ends without a result",
+    "contradiction": "Rules that contradict one another",
+    "dead": "Statements that are never, or always, true",
+    "base and variant": "Rules of the base game that mean nothing in the variant",
+    "broken claim": "Claims that do not hold",
+    "secret": "Rules that give away hidden cards",
+    "unchecked duty": "Duties that nobody else can check",
+    "text and example": "Readings that the printed example contradicts",
+    "open passage": "Passages that can be read in several ways",
+    "editions": "Editions and languages that say different things",
+}
+"""The kinds in the order of the page."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Finding:
+    """One thing that is wrong, missing, open or different in printed rules.
+
+    `address` is the rule, `cites` are its places in print, in words. `readings` says on which readings it rests: a
+    reading -> the values with which it is so. `settled` says how it is known, as in "refuted by guided play" or "one
+    game was found". `replay` shows it; `other` is a second play to set beside it. `mended_by` are rulesets that extend
+    this one and of which the same property was not refuted, each with the verdict.
+    """
+
+    ruleset: str
+    kind: Kind
+    players: tuple[int, ...]
+    address: str
+    what: str
+    settled: str
+    cites: tuple[str, ...] = ()
+    readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    replay: Replay | None = None
+    other: Replay | None = None
+    told: str = ""
+    property: str = ""
+    mended_by: tuple[str, ...] = ()

@@ -1,0 +1,245 @@
+"""Gather the findings of a ruleset: from the report on it, its readings, its examples, and its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hausregel.findings.apart import in_words, said_of, shortest
+from hausregel.findings.citing import cites_of, words_of
+from hausregel.findings.finding import Finding, Kind
+from hausregel.findings.passages import example_failures, reading_values
+from hausregel.library import built, load
+from spec.document import child, entries, text_of
+from spec.patches import find, path_of
+from spec.resolve import Ruleset
+from verifier.comparing.records import Comparison, Parting
+from verifier.secrets import hidden_duties
+from verifier.verdicts import Report, Verdict
+
+OF_PROPERTY: Final[Mapping[str, Kind]] = {
+    "ends": "endless",
+    "never-stuck": "stuck",
+    "deals-out": "undealable",
+    "supplies-last": "missing",
+    "has-outcome": "no result",
+    "no-clash": "contradiction",
+    "no-dead-rule": "dead",
+    "keeps-secrets": "secret",
+    "examples-hold": "text and example",
+}
+
+Differ = Callable[[str, str, Mapping[str, str]], Comparison]
+"""Compares two rulesets; the second with these values of its options."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """A ruleset with the report on it."""
+
+    name: str
+    ruleset: Ruleset
+    report: Report
+
+
+def base_of(ruleset: Ruleset) -> str:
+    """Return the name of the ruleset that this one extends, empty if there is none."""
+    node = child(ruleset.root, "extends")
+    if node is None:
+        own = next(iter(ruleset.files.values()))
+        node = child(own.root, "extends")
+    return text_of(node) if node is not None else ""
+
+
+def is_edition(ruleset: Ruleset) -> bool:
+    """Return whether a ruleset is the same game in another document: it extends one, and names a source of its own."""
+    own = next(iter(ruleset.files.values()))
+    return bool(base_of(ruleset)) and status_of(ruleset) == "official" and child(own.root, "source") is not None
+
+
+def status_of(ruleset: Ruleset) -> str:
+    """Return `official`, `variant` or `house`."""
+    node = child(ruleset.root, "status")
+    return text_of(node) if node is not None else ""
+
+
+def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
+    """Yield what is refuted of the game at its default readings, with what mends it."""
+    for group in _groups([one for one in known.report.verdicts if one.word == "refuted" and not one.options]):
+        first = group[0]
+        witness = first.witnesses[0] if first.witnesses else None
+        address = first.address or first.property
+        yield Finding(
+            ruleset=known.name,
+            kind=_kind(known.ruleset, first),
+            players=tuple(sorted(one.players for one in group)),
+            address=address,
+            what=first.detail + (f" ({first.ending})" if first.ending else ""),
+            settled=f"refuted by {first.method}{_deck(first)}",
+            cites=cites_of(known.ruleset, _place(known.ruleset, first)),
+            readings=_rests_on(known.report, group),
+            replay=witness.replay if witness is not None else None,
+            other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
+            told=words_of(known.ruleset, address),
+            property=first.property,
+            mended_by=tuple(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
+        )
+
+
+def unchecked_duties(known: Known) -> Iterator[Finding]:
+    """Yield the conditions that rest on cards which only the acting player sees, so that nobody can see them kept."""
+    found: dict[str, list[int]] = {}
+    for players in known.report.players:
+        for address in hidden_duties(built(known.ruleset, players).game):
+            found.setdefault(address, []).append(players)
+    for address, numbers in found.items():
+        yield Finding(
+            ruleset=known.name,
+            kind="unchecked duty",
+            players=tuple(numbers),
+            address=address,
+            what="whether it is kept rests on cards that only the player sees",
+            settled="reading of the rules",
+            cites=cites_of(known.ruleset, address),
+            told=words_of(known.ruleset, address),
+            property="keeps-secrets",
+        )
+
+
+def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
+    """Yield a finding for each reading: what is refuted with each value, and the play that tells the values apart."""
+    for name, default, values in reading_values(known.ruleset):
+        address = f"readings.{name}"
+        said: list[str] = []
+        shown: Parting | None = None
+        for value in values:
+            if value == default:
+                continue
+            said.extend(_refuted_with(known.report, name, value))
+            for failure in example_failures(known.ruleset, {name: value}):
+                yield Finding(
+                    ruleset=known.name,
+                    kind="text and example",
+                    players=(failure.players,),
+                    address=f"examples.{failure.example}",
+                    what=f"with `{name}` = {value}, the printed example cannot be played: {failure.what}",
+                    settled="the example was played by the reference engine",
+                    cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
+                    readings={name: (value,)},
+                    told=words_of(known.ruleset, address),
+                )
+            comparison = compare(known.name, known.name, {name: value})
+            parting = shortest(comparison)
+            said.append(f"{value}: {in_words(comparison, parting, (default, value))}")
+            shown = shown or parting
+        yield Finding(
+            ruleset=known.name,
+            kind="open passage",
+            players=(shown.players,) if shown is not None else known.report.players,
+            address=address,
+            what="; ".join(said),
+            settled="the games were played by the reference engine with both values" if shown is not None else "",
+            cites=cites_of(known.ruleset, address),
+            readings={name: tuple(f"{value} (taken here)" if value == default else value for value in values)},
+            replay=(shown.replay_b or shown.replay_a) if shown is not None else None,
+            told=words_of(known.ruleset, address),
+        )
+
+
+def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
+    """Yield what an edition says differently from the ruleset that it extends."""
+    if not is_edition(known.ruleset):
+        return
+    base = base_of(known.ruleset)
+    comparison = compare(base, known.name, {})
+    for judged in comparison.judged:
+        if judged.word != "differs":
+            continue
+        parting = judged.parting
+        address = next((one for one in judged.causes if cites_of(known.ruleset, one)), judged.address)
+        yield Finding(
+            ruleset=known.name,
+            kind="editions",
+            players=judged.players,
+            address=judged.address,
+            what=said_of(parting, (base, known.name)) if parting is not None else judged.detail,
+            settled="the games were played by the reference engine under both" if parting is not None else "",
+            cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
+            replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
+            told=words_of(known.ruleset, address),
+        )
+
+
+# --- what a refutation is about ---------------------------------------------------------------------------------------
+
+
+def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
+    found: dict[tuple[str, str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        found.setdefault((verdict.property, verdict.address, verdict.ending or ""), []).append(verdict)
+    return list(found.values())
+
+
+def _kind(ruleset: Ruleset, verdict: Verdict) -> Kind:
+    kind = OF_PROPERTY.get(verdict.property, "broken claim")
+    if kind == "dead" and base_of(ruleset) and _is_inherited(ruleset, verdict.address):
+        return "base and variant"
+    return kind
+
+
+def _is_inherited(ruleset: Ruleset, address: str) -> bool:
+    own = next(iter(ruleset.files))
+    places = [find(ruleset.root, path_of(one)) for one in address.split(", ")]
+    return any(entry is not None and entry.key_span.file != own for entry in places)
+
+
+def _deck(verdict: Verdict) -> str:
+    small = verdict.witnesses[0].smaller if verdict.witnesses else ""
+    return f", on a smaller deck ({small})" if small else ""
+
+
+def _place(ruleset: Ruleset, verdict: Verdict) -> str:
+    """Return the rule whose place in print is to be named: that of the verdict, or that which the property is about."""
+    if verdict.address and find(ruleset.root, path_of(verdict.address.split(", ")[0])) is not None:
+        return verdict.address
+    ends = list(entries(child(ruleset.root, "end")))
+    return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address
+
+
+def _rests_on(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
+    """Return the readings with other values of which the same was not refuted, with these values."""
+    first = group[0]
+    others: dict[str, dict[str, set[str]]] = {}
+    for one in report.verdicts:
+        if one.property == first.property and len(one.options) == 1 and one.word != "vacuous":
+            ((name, value),) = one.options.items()
+            others.setdefault(name, {}).setdefault(value, set()).add(one.word)
+    return {
+        name: tuple(f"not seen with {value}" for value, words in values.items() if "refuted" not in words)
+        for name, values in others.items()
+        if any("refuted" not in words for words in values.values())
+    }
+
+
+def _refuted_with(report: Report, name: str, value: str) -> Iterator[str]:
+    usual = {(one.property, one.players) for one in report.verdicts if one.word == "refuted" and not one.options}
+    found: dict[tuple[str, str], list[int]] = {}
+    for one in report.verdicts:
+        if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
+            found.setdefault((one.property, one.detail), []).append(one.players)
+    for (property_, detail), players in found.items():
+        yield f"{value}: `{property_}` is refuted with {', '.join(map(str, players))} players ({detail})"
+
+
+def _mended_by(known: Known, property_: str, players: Sequence[int], everything: Sequence[Known]) -> Iterator[str]:
+    for other in everything:
+        if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:
+            continue
+        words = {
+            one.word
+            for one in other.report.verdicts
+            if one.property == property_ and one.players in players and not one.options
+        }
+        if words and not words & {"refuted", "unknown"}:
+            yield f"{other.name} ({', '.join(sorted(words))})"

@@ -1,0 +1,81 @@
+"""What was settled of the rulesets that come with Hausregel, kept beside them for `list` and the site.
+
+The file says for each ruleset under which rules it holds: after an edit it does not speak of the ruleset any more.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from hausregel.library import library
+from spec.document import child, plain
+from spec.fingerprint import fingerprint
+from spec.resolve import Ruleset
+from verifier.verdicts import WORDS, Report, Word
+
+FILE: Final = "verdicts.json"
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """What is known of a ruleset at its default options: how often each word was said, and when."""
+
+    date: str
+    counts: Mapping[Word, int]
+
+    @property
+    def in_words(self) -> str:
+        """The counts, as in `71 proved, 4 vacuous`."""
+        return ", ".join(f"{count} {word}" for word, count in self.counts.items() if count)
+
+
+def rules_hash(ruleset: Ruleset, *, examples: bool = True) -> str:
+    """Return a hash of the rules, the claims and (if wanted) the worked examples; words are left out."""
+    sections = ("properties", "examples") if examples else ("properties",)
+    told = {name: plain(node) for name in sections if (node := child(ruleset.root, name)) is not None}
+    text = json.dumps([sorted(fingerprint(ruleset).items()), told], sort_keys=True)
+    return hashlib.sha256(text.encode()).hexdigest()[:32]
+
+
+def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -> None:
+    """Write what is known of some rulesets; the others keep what is written of them, if they are still there."""
+    path = (folder or library()) / FILE
+    data = _read(path)
+    today = datetime.now(UTC).date().isoformat()
+    for ruleset, report in pairs:
+        data[ruleset.name] = {
+            "rules": rules_hash(ruleset),
+            "date": today,
+            "versions": dict(report.versions),
+            "verdicts": [
+                {"property": one.property, "players": one.players, "verdict": one.word}
+                | ({"ending": one.ending} if one.ending else {})
+                for one in sorted(report.verdicts, key=lambda one: (one.property, one.players))
+                if not one.options
+            ],
+        }
+    kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
+    path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+
+
+def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
+    """Return what is known of a ruleset, None if nothing is, or the rules have changed since."""
+    found = _read((folder or library()) / FILE).get(ruleset.name)
+    if found is None or found.get("rules") != rules_hash(ruleset):
+        return None
+    words = [one["verdict"] for one in found["verdicts"]]
+    return Stored(str(found["date"]), {word: words.count(word) for word in WORDS})
+
+
+def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wrote
+    try:
+        data = json.loads(path.read_text(encoding="utf-8"))
+    except FileNotFoundError:
+        return {}
+    return data if isinstance(data, dict) else {}

@@ -1,0 +1,188 @@
+"""Findings are gathered from reports, readings, examples and editions; each kind from rules that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.findings.gathering import Known, is_edition, of_editions, open_passages, refutations, unchecked_duties
+from hausregel.library import load
+from reference_engine.replay import Replay
+from verifier.comparing.records import Comparison, Judged, Parting, Word
+from verifier.verdicts import Report, Verdict, Witness
+
+SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
+
+PRINTED = """hausregel: 1
+title: {en: The printed game}
+status: official
+extends: ./smallest.yaml
+source:
+  leaflet: {title: A leaflet, year: 2026, language: en, sections: [Eating, The end]}
+add:
+  readings.after_a_bite:
+    values: [goes_on, ends]
+    default: goes_on
+    cite: leaflet/Eating
+  examples.printed_meal:
+    cite: leaflet/The end
+    printed: true
+    players: [Ann, Bob]
+    position:
+      zones: {"plate[Ann]": [apple 2, pear 1], "plate[Bob]": [stone]}
+      others: basket
+    play:
+      - do: eat(apple 2)
+      - holds: turn == Ann
+  moves.sulk:
+    in: meal
+    if: {cannot_eat: not can(eat)}
+    then: next_player
+replace:
+  moves.eat.then: meal if tasty(f) and after_a_bite == goes_on else next_player
+text:
+  moves.eat: {en: Eat., cite: leaflet/Eating}
+"""
+
+FRENCH = """hausregel: 1
+title: {en: The French game}
+status: official
+extends: ./printed.yaml
+source:
+  depliant: {title: Un dépliant, year: 2026, language: fr, sections: [Manger]}
+replace:
+  moves.eat.if.hungry: bites < 2
+text:
+  moves.eat.if.hungry: {en: No more than two., cite: depliant/Manger}
+"""
+
+MENDED = """hausregel: 1
+title: {en: The mended game}
+status: house
+extends: ./printed.yaml
+set: {helping: 1}
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, text in (("smallest", SMALLEST), ("printed", PRINTED), ("french", FRENCH), ("mended", MENDED)):
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+
+
+def _known(name: str, *verdicts: Verdict) -> Known:
+    report = Report(ruleset=name, players=(2, 3), verdicts=verdicts, seconds=0, seed=1)
+    return Known(name, load(name), report)
+
+
+def _refuted(property_: str, players: int, address: str = "", options: Mapping[str, str] | None = None) -> Verdict:
+    play = Replay(ruleset="./printed.yaml", players=players, options={}, rules={})
+    return Verdict(
+        property=property_,
+        players=players,
+        word="refuted",
+        detail="it fails",
+        method="random play",
+        address=address,
+        options=options or {},
+        witnesses=(Witness(kind="x", what="y", replay=play),),
+    )
+
+
+def _proved(property_: str, players: int, options: Mapping[str, str] | None = None) -> Verdict:
+    return Verdict(
+        property=property_, players=players, word="proved", detail="", method="solver", options=options or {}
+    )
+
+
+def _comparison(word: Word, *judged: Judged) -> Comparison:
+    return Comparison(
+        a="a", b="b", options_a={}, options_b={}, players=(2,), judged=judged, word=word, detail="so many games"
+    )
+
+
+def _same(_a: str, _b: str, _options: Mapping[str, str]) -> Comparison:
+    return _comparison("proved")
+
+
+def test_a_refutation_is_one_finding_for_all_numbers_of_players() -> None:
+    known = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 3), _proved("never-stuck", 2))
+    (found,) = refutations(known, [known])
+    assert (found.kind, found.players, found.what) == ("endless", (2, 3), "it fails")
+    assert found.replay is not None
+
+
+def test_a_refutation_names_the_place_in_print() -> None:
+    (found,) = refutations(_known("./printed.yaml", _refuted("no-clash", 2, "moves.eat.if.hungry")), [])
+    assert found.cites == ("A leaflet 2026 en: “Eating”",)
+
+
+def test_a_dead_rule_that_is_inherited_is_about_base_and_variant() -> None:
+    (inherited,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.eat.if.hungry")), [])
+    (own,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.sulk")), [])
+    assert (inherited.kind, own.kind) == ("base and variant", "dead")
+
+
+def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
+    other = {"after_a_bite": "ends"}
+    rests = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other))
+    stays = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 2, options=other))
+    assert [one.readings for one in refutations(rests, [])] == [{"after_a_bite": ("not seen with ends",)}]
+    assert [one.readings for one in refutations(stays, [])] == [{}]
+
+
+def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
+    printed = _known("./printed.yaml", _refuted("ends", 2))
+    mended, still = _known("./mended.yaml", _proved("ends", 2)), _known("./mended.yaml", _refuted("ends", 2))
+    assert [one.mended_by for one in refutations(printed, [printed, mended])] == [("./mended.yaml (proved)",)]
+    assert [one.mended_by for one in refutations(printed, [printed, still])] == [()]
+
+
+def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
+    (found,) = unchecked_duties(_known("./printed.yaml"))
+    assert (found.address, found.players) == ("moves.sulk.if.cannot_eat", (2, 3))
+
+
+def test_a_reading_with_which_a_printed_example_fails_contradicts_it() -> None:
+    found = list(open_passages(_known("./printed.yaml"), _same))
+    assert [(one.kind, one.address) for one in found] == [
+        ("text and example", "examples.printed_meal"),
+        ("open passage", "readings.after_a_bite"),
+    ]
+
+
+def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
+    known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
+    passage = list(open_passages(known, _same))[-1]
+    assert passage.what == (
+        "ends: `never-stuck` is refuted with 3 players (it fails); ends: no difference in play (proved: so many games)"
+    )
+
+
+def test_an_open_passage_shows_where_two_values_part() -> None:
+    parting = Parting(kind="move", players=2, what="eat(pear 2)", said_a="may go on", said_b="turn over", moves=1)
+    judged = Judged(address="moves.eat", word="differs", players=(2,), detail="", parting=parting)
+    passage = list(open_passages(_known("./printed.yaml"), lambda _a, _b, _o: _comparison("differs", judged)))[-1]
+    assert passage.what == "ends: eat(pear 2) after 1 moves: goes_on: may go on; ends: turn over"
+
+
+def test_an_edition_has_a_source_of_its_own() -> None:
+    assert is_edition(load("./french.yaml"))
+    assert not is_edition(load("./mended.yaml"))
+
+
+def test_an_edition_tells_each_rule_that_differs_with_both_places() -> None:
+    judged = Judged(address="moves.eat.if.hungry", word="differs", players=(2,), detail="two against eight")
+    same = Judged(address="moves.put_away", word="proved", players=(2,), detail="")
+    (found,) = of_editions(_known("./french.yaml"), lambda _a, _b, _o: _comparison("differs", judged, same))
+    assert (found.kind, found.what) == ("editions", "two against eight")
+    assert found.cites == ("A leaflet 2026 en: “Eating”", "Un dépliant 2026 fr: “Manger”")
+
+
+def test_editions_that_are_alike_give_no_finding() -> None:
+    assert list(of_editions(_known("./french.yaml"), _same)) == []
