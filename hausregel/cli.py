@@ -6,6 +6,7 @@ import sys
 
 import click
 
+from hausregel.commands.comparing import diff
 from hausregel.commands.findings import findings
 from hausregel.commands.playing import play, replay
 from hausregel.commands.reading import check, explain, list_, new, schema, show
@@ -43,7 +44,7 @@ def cli() -> None:
     """
 
 
-for command in (check, show, list_, new, play, simulate, verify, replay, explain, demo, findings, schema):
+for command in (check, show, list_, new, play, simulate, verify, replay, diff, explain, demo, findings, schema):
     cli.add_command(command)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from hausregel.commands.shared import HELD, consoles, format_option, print_json
+from hausregel.commands.verifying import Budget
 
 
 @click.command()
@@ -17,6 +18,7 @@ from hausregel.commands.shared import HELD, consoles, format_option, print_json
     help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
 )
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
+@click.option("--budget", type=Budget(), help="How long each ruleset may take, such as 90s or 5m; by default no limit.")
 @click.option(
     "--compare", type=click.FloatRange(0), default=20.0, show_default=True, help="Seconds for each comparison of rules."
 )
@@ -30,7 +32,14 @@ from hausregel.commands.shared import HELD, consoles, format_option, print_json
 @click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
 @format_option()
 def findings(
-    rulesets: tuple[str, ...], out: Path | None, keep: bool, compare: float, cache: Path, workers: int | None, form: str
+    rulesets: tuple[str, ...],
+    out: Path | None,
+    keep: bool,
+    budget: float | None,
+    compare: float,
+    cache: Path,
+    workers: int | None,
+    form: str,
 ) -> None:
     """Gather what is wrong, missing, open or different in printed rules.
 
@@ -38,13 +47,13 @@ def findings(
     the values of each reading are set side by side, the printed examples played with each, and every edition is
     compared with the one it extends.
     """
-    from hausregel.findings.running import gather, in_json
+    from hausregel.findings.running import Effort, gather, in_json
     from hausregel.findings.writing import write_findings
     from hausregel.library import names
     from hausregel.verdict_store import store
 
     console, errors = consoles()
-    gathered = gather(errors, rulesets or names(), cache, compare, workers)
+    gathered = gather(errors, rulesets or names(), Effort(cache, budget, compare, workers))
     found = gathered.findings
     if keep:
         store([(one.ruleset, one.report) for one in gathered.known])

@@ -189,13 +189,14 @@ def _explain_property(id_: str, form: str) -> None:
 
 
 @click.command()
-@click.argument("what", type=click.Choice(["ruleset", "replay", "verify", "certificate"]), default="ruleset")
+@click.argument("what", type=click.Choice(["ruleset", "replay", "verify", "certificate", "diff"]), default="ruleset")
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
     from reference_engine.replay import schema_path
     from spec.schema import schema_path as ruleset_schema_path
     from verifier.certificates import schema_path as certificate_schema_path
+    from verifier.comparing import schema_path as diff_schema_path
     from verifier.verdicts import schema_path as verify_schema_path
 
     paths = {
@@ -203,6 +204,7 @@ def schema(what: str, form: str) -> None:
         "replay": schema_path,
         "verify": verify_schema_path,
         "certificate": certificate_schema_path,
+        "diff": diff_schema_path,
     }
     path = paths[what]()
     if form == "json":

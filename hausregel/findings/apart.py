@@ -26,6 +26,7 @@ def in_words(comparison: Comparison, parting: Parting | None, names: tuple[str, 
 
 def said_of(parting: Parting, names: tuple[str, str]) -> str:
     """Return what is said of the moment in which two games part."""
-    where = f" after {parting.moves} moves" if parting.moves else " at the start"
+    moves = parting.moves
+    where = "at the start" if not moves else "after one move" if moves == 1 else f"after {moves} moves"
     small = f", with fewer cards ({parting.smaller})" if parting.smaller else ""
-    return f"{parting.what}{where}{small}: {names[0]}: {parting.said_a}; {names[1]}: {parting.said_b}"
+    return f"{parting.what}, {where}{small}: by {names[0]} {parting.said_a}; by {names[1]} {parting.said_b}"

@@ -50,7 +50,7 @@ class Finding:
 
     `address` is the rule, `cites` are its places in print, in words. `readings` says on which readings it rests: a
     reading -> the values with which it is so. `settled` says how it is known, as in "refuted by guided play" or "one
-    game was found". `replay` shows it; `other` is a second play to set beside it. `mended_by` are rulesets that extend
+    game was found". `told` are the words of the rule, `cases` what is known of each value of a reading. `replay` shows it; `other` is a second play to set beside it. `mended_by` are rulesets that extend
     this one and of which the same property was not refuted, each with the verdict.
     """
 
@@ -65,5 +65,6 @@ class Finding:
     replay: Replay | None = None
     other: Replay | None = None
     told: str = ""
+    cases: tuple[str, ...] = ()
     property: str = ""
     mended_by: tuple[str, ...] = ()

@@ -131,17 +131,18 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
                 )
             comparison = compare(known.name, known.name, {name: value})
             parting = shortest(comparison)
-            said.append(f"{value}: {in_words(comparison, parting, (default, value))}")
+            said.append(f"with `{value}`: {in_words(comparison, parting, (f'`{default}`', f'`{value}`'))}")
             shown = shown or parting
         yield Finding(
             ruleset=known.name,
             kind="open passage",
             players=(shown.players,) if shown is not None else known.report.players,
             address=address,
-            what="; ".join(said),
+            what=f"{len(values)} ways to read it",
+            cases=tuple(said),
             settled="the games were played by the reference engine with both values" if shown is not None else "",
             cites=cites_of(known.ruleset, address),
-            readings={name: tuple(f"{value} (taken here)" if value == default else value for value in values)},
+            readings={name: tuple(f"{value}, taken here" if value == default else value for value in values)},
             replay=(shown.replay_b or shown.replay_a) if shown is not None else None,
             told=words_of(known.ruleset, address),
         )
@@ -163,7 +164,7 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
             kind="editions",
             players=judged.players,
             address=judged.address,
-            what=said_of(parting, (base, known.name)) if parting is not None else judged.detail,
+            what=said_of(parting, (f"`{base}`", f"`{known.name}`")) if parting is not None else judged.detail,
             settled="the games were played by the reference engine under both" if parting is not None else "",
             cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
             replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
@@ -229,7 +230,7 @@ def _refuted_with(report: Report, name: str, value: str) -> Iterator[str]:
         if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
             found.setdefault((one.property, one.detail), []).append(one.players)
     for (property_, detail), players in found.items():
-        yield f"{value}: `{property_}` is refuted with {', '.join(map(str, players))} players ({detail})"
+        yield f"with `{value}`: `{property_}` is refuted with {', '.join(map(str, players))} players ({detail})"
 
 
 def _mended_by(known: Known, property_: str, players: Sequence[int], everything: Sequence[Known]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from rich.console import Console
@@ -22,6 +22,7 @@ from hausregel.findings.gathering import (
 from hausregel.library import find, library, load, players_of
 from hausregel.simulating import default_workers
 from hausregel.verdict_progress import progress
+from hausregel.verdict_store import rules_hash
 from verifier.comparing import differences
 from verifier.comparing.records import Comparison, Side
 from verifier.verdicts import VerifyTask
@@ -37,13 +38,29 @@ class Gathered:
     editions: tuple[Comparison, ...]
 
 
-def gather(errors: Console, names: Sequence[str], cache: Path, seconds: float, workers: int | None) -> Gathered:
-    """Return what was found in some rulesets. Units: `seconds` for each comparison."""
-    known = tuple(_known(errors, name, cache, workers) for name in names)
+@dataclass(frozen=True, slots=True)
+class Effort:
+    """How much is done: the folder of what is settled; seconds for each ruleset, and for each comparison; processes."""
+
+    cache: Path
+    budget: float | None
+    comparing: float
+    workers: int | None
+
+
+def gather(errors: Console, names: Sequence[str], effort: Effort) -> Gathered:
+    """Return what was found in some rulesets.
+
+    Editions with the rules of a ruleset before them share its report but for their name.
+    """
+    reports: dict[str, Known] = {}
+    known = tuple(_known(errors, name, effort, reports) for name in names)
     compared: list[Comparison] = []
 
     def compare(a: str, b: str, options: Mapping[str, str]) -> Comparison:
-        compared.append(differences(Side(ruleset=load(a)), Side(ruleset=load(b), options=options), budget=seconds))
+        compared.append(
+            differences(Side(ruleset=load(a)), Side(ruleset=load(b), options=options), budget=effort.comparing)
+        )
         return compared[-1]
 
     printed = [one for one in known if status_of(one.ruleset) == "official"]
@@ -73,18 +90,23 @@ def in_json(found: Sequence[Finding]) -> Mapping[str, object]:
     }
 
 
-def _known(errors: Console, name: str, cache: Path, workers: int | None) -> Known:
+def _known(errors: Console, name: str, effort: Effort, reports: dict[str, Known]) -> Known:
     ruleset = load(name)
+    own = rules_hash(ruleset)
+    if (twin := reports.get(own)) is not None:
+        return Known(name, ruleset, replace(twin.report, ruleset=name))
     task = VerifyTask(
         path=find(name),
         library=library(),
         players=tuple(players_of(ruleset)),
-        workers=workers or default_workers(),
+        workers=effort.workers or default_workers(),
+        budget=effort.budget,
         other_values=status_of(ruleset) == "official" and not is_edition(ruleset),
-        cache=cache,
+        cache=effort.cache,
     )
     with progress(errors, name) as shown:
-        return Known(name, ruleset, verify(task, progress=shown.doing, settled=shown.settled))
+        reports[own] = Known(name, ruleset, verify(task, progress=shown.doing, settled=shown.settled))
+    return reports[own]
 
 
 def _of(errors: Console, one: Known, known: Sequence[Known], compare: Differ) -> Iterator[Finding]:

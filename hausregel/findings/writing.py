@@ -105,7 +105,8 @@ def _one(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[
     if one.cites:
         yield f"- Printed in {'; '.join(one.cites)}"
     for reading, values in one.readings.items():
-        yield f"- Reading `{reading}`: {', '.join(values)}"
+        yield f"- Reading `{reading}`: {', '.join(f'`{value}`' for value in values)}"
+    yield from (f"- {_sentence(case)}" for case in one.cases)
     if one.settled:
         yield f"- How it is known: {one.settled}"
     if one.mended_by:
@@ -126,9 +127,9 @@ def _play(one: Finding, replay: Replay, folder: Path, engines: Engines, number: 
         return
     yield f"- Step through it: `hausregel replay {folder.parent.name}/{folder.name}/{path.name}`"
     yield ""
-    yield "```text"
+    yield from ("<details><summary>The play</summary>", "", "```text")
     yield from _told(one, replay, own)
-    yield "```"
+    yield from ("```", "", "</details>", "")
 
 
 def _told(one: Finding, replay: Replay, engines: Engines) -> Iterator[str]:

@@ -159,8 +159,9 @@ def test_a_reading_with_which_a_printed_example_fails_contradicts_it() -> None:
 def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
     known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
     passage = list(open_passages(known, _same))[-1]
-    assert passage.what == (
-        "ends: `never-stuck` is refuted with 3 players (it fails); ends: no difference in play (proved: so many games)"
+    assert passage.cases == (
+        "with `ends`: `never-stuck` is refuted with 3 players (it fails)",
+        "with `ends`: no difference in play (proved: so many games)",
     )
 
 
@@ -168,7 +169,7 @@ def test_an_open_passage_shows_where_two_values_part() -> None:
     parting = Parting(kind="move", players=2, what="eat(pear 2)", said_a="may go on", said_b="turn over", moves=1)
     judged = Judged(address="moves.eat", word="differs", players=(2,), detail="", parting=parting)
     passage = list(open_passages(_known("./printed.yaml"), lambda _a, _b, _o: _comparison("differs", judged)))[-1]
-    assert passage.what == "ends: eat(pear 2) after 1 moves: goes_on: may go on; ends: turn over"
+    assert passage.cases == ("with `ends`: eat(pear 2), after one move: by `goes_on` may go on; by `ends` turn over",)
 
 
 def test_an_edition_has_a_source_of_its_own() -> None:

@@ -1,0 +1,99 @@
+"""Comparisons as JSON: see `diff.schema.json`."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any, Final
+
+from hausregel.differing import Differing, Letter
+from hausregel.showing import show_entry
+from spec.document import Entry, Node, entries
+from spec.places import Span, start_of
+from verifier.comparing import Change, Judged, Parting
+
+_WORDS: Final = frozenset({"cite", "text", "why"})
+
+
+def in_json(differing: Differing) -> dict[str, Any]:
+    """Return a comparison as JSON data."""
+    found = differing.comparison
+    return {
+        "a": {"ruleset": found.a, "options": dict(found.options_a)},
+        "b": {"ruleset": found.b, "options": dict(found.options_b)},
+        "players": list(found.players),
+        "only_a": list(found.only_a),
+        "only_b": list(found.only_b),
+        "verdict": found.word,
+        "detail": found.detail,
+        "changes": [_change(one) for one in found.changes],
+        "rules": [_judged(differing, one) for one in found.judged],
+        "left": [_parting(differing, one) for one in found.left],
+        "seconds": round(found.seconds, 3),
+        "seed": found.seed,
+        "stopped": found.stopped,
+    }
+
+
+def _change(change: Change) -> dict[str, Any]:
+    return {
+        "address": change.address,
+        "kind": change.kind,
+        "verdict": change.word,
+        "rules": list(change.rules),
+        "a": _written(change, change.a, change.place_a),
+        "b": _written(change, change.b, change.place_b),
+        "value_a": change.value_a,
+        "value_b": change.value_b,
+    }
+
+
+def _written(change: Change, node: Node | None, place: Span | None) -> dict[str, Any] | None:
+    if node is None or place is None:
+        return None
+    text = "\n".join(lines_of(change, node))
+    return {"text": text, "file": place.file, "line": place.line, "column": place.column}
+
+
+def lines_of(change: Change, node: Node) -> list[str]:
+    """Return what stands under the address of a change, as YAML; where it is printed is left out."""
+    key = change.address.rpartition(".")[2].removeprefix("order of ")
+    shown = show_entry(key, Entry(start_of(node.span.file), _uncited(node)))
+    return [text.removeprefix("  ") for text, _ in shown]
+
+
+def _uncited(node: Node) -> Node:
+    below = entries(node)
+    if not below:
+        return node
+    return replace(node, value={key: entry for key, entry in below.items() if key not in _WORDS})
+
+
+def _judged(differing: Differing, judged: Judged) -> dict[str, Any]:
+    return {
+        "address": judged.address,
+        "verdict": judged.word,
+        "players": list(judged.players),
+        "detail": judged.detail,
+        "causes": list(judged.causes),
+        "parting": None if judged.parting is None else _parting(differing, judged.parting),
+    }
+
+
+def _parting(differing: Differing, parting: Parting) -> dict[str, Any]:
+    def file(side: Letter) -> str | None:
+        found = differing.file(parting, side)
+        return None if found is None else str(found)
+
+    return {
+        "kind": parting.kind,
+        "players": parting.players,
+        "what": parting.what,
+        "a": parting.said_a,
+        "b": parting.said_b,
+        "moves": parting.moves,
+        "seat": parting.seat,
+        "reached": parting.reached,
+        "smaller": parting.smaller,
+        "file_a": file("a"),
+        "file_b": file("b"),
+    }

@@ -1,0 +1,266 @@
+"""The report of `diff` for the terminal: what is written differently, where play parts, and what stays the same."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.difference_data import lines_of
+from hausregel.differing import Differing, Letter, replay_of
+from hausregel.library import FaultyRules, built
+from hausregel.page import Page
+from hausregel.playing.prose import Prose
+from hausregel.plays import write_play
+from hausregel.telling import Engines, options_of
+from hausregel.verdict_tables import GLYPHS, numbers, time_in_words
+from reference_engine.replay import Replay
+from spec.document import Node
+from spec.places import Span
+from verifier.comparing import Change, Judged, Parting, Word
+from verifier.verdicts import Witness
+
+SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
+    "differs": GLYPHS["refuted"],
+    "proved": GLYPHS["proved"],
+    "explored": GLYPHS["explored"],
+    "tested": GLYPHS["tested"],
+    "unknown": GLYPHS["unknown"],
+}
+"""The sign and style of each word."""
+
+MOST_LINES: Final = 6
+"""Of a long rule so many lines are shown."""
+
+_OPEN: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "unknown")
+
+
+def write_differences(page: Page, differing: Differing, language: str = "en") -> None:
+    """Write the whole report."""
+    found = differing.comparison
+    _write_head(page, differing)
+    if found.changes:
+        page.line()
+        page.line("What is written differently", "bold")
+        for change in found.changes:
+            page.line()
+            _write_change(page, change)
+    _write_partings(page, differing, language)
+    _write_same(page, found.judged)
+    page.line()
+    stopped = ". Stopped before all was done." if found.stopped else ""
+    page.sentence(f"{time_in_words(found.seconds)}, seed {found.seed}{stopped}", "dim")
+
+
+# --- at a glance -----------------------------------------------------------------------------------------------------
+
+
+def _write_head(page: Page, differing: Differing) -> None:
+    found = differing.comparison
+    page.sentence(f"a: {differing.name('a')}", "bold", hanging=3)
+    page.sentence(f"b: {differing.name('b')}", "bold", hanging=3)
+    if both := {name: value for name, value in found.options_a.items() if found.options_b.get(name) == value}:
+        page.sentence("both with " + ", ".join(f"{name} = {value}" for name, value in both.items()))
+    if found.players:
+        page.sentence(f"compared with {numbers(found.players)} players", "dim")
+    page.line()
+    glyph, style = SIGNS[found.word]
+    said = {
+        "differs": f"They differ in play: {found.detail}.",
+        "proved": f"Play is the same: {found.detail}.",
+        "explored": f"No difference in play was found: {found.detail}.",
+        "tested": f"No difference in play was found: {found.detail}.",
+        "unknown": f"Whether they differ in play is not settled: {found.detail}.",
+    }
+    page.sentence(f"{glyph} {said[found.word]}", style, hanging=2)
+    for only, side in ((found.only_a, "a"), (found.only_b, "b")):
+        if only:
+            page.sentence(f"Only {side} can be played with {numbers(only)} players.", indent=2)
+
+
+# --- what is written -------------------------------------------------------------------------------------------------
+
+
+def _write_change(page: Page, change: Change) -> None:
+    glyph, style = SIGNS[change.word]
+    kinds = {"only in a": "only in a", "only in b": "only in b", "changed": "changed", "set": "set differently"}
+    head = Text.assemble("  ", (f"{glyph} ", style), (change.address, "bold"), (f"  {kinds[change.kind]}", "dim"))
+    page.sentence(head, hanging=4)
+    if change.kind == "set":
+        page.labelled("a", change.value_a, indent=4, wide=3)
+        page.labelled("b", change.value_b, indent=4, wide=3)
+    else:
+        _write_text(page, "a", change, change.a, change.place_a)
+        _write_text(page, "b", change, change.b, change.place_b)
+    if change.address == "players":
+        return
+    if change.rules:
+        own = [rule for rule in change.rules if rule != change.address]
+        if own:
+            page.sentence(f"matters for {', '.join(own)}", "dim", indent=4, hanging=2)
+    else:
+        page.sentence("no rule of play rests on it, as the options stand", "dim", indent=4)
+
+
+def _write_text(page: Page, label: str, change: Change, node: Node | None, place: Span | None) -> None:
+    if node is None or place is None:
+        return
+    page.labelled(label, Text(f"{near(place.file)}:{place.line}", "cyan"), indent=4, wide=3)
+    lines = lines_of(change, node)
+    for line in lines[:MOST_LINES]:
+        depth = len(line) - len(line.lstrip())
+        page.sentence(line.lstrip(), indent=7 + depth, hanging=4)
+    if len(lines) > MOST_LINES:
+        page.line(f"… {len(lines) - MOST_LINES} more lines", "dim", 7)
+
+
+def near(file: str) -> str:
+    """Return the path of a file, from the current folder if it is in it."""
+    path = Path(file)
+    try:
+        return str(path.resolve().relative_to(Path.cwd()))
+    except ValueError:
+        return file
+
+
+# --- where play parts ------------------------------------------------------------------------------------------------
+
+
+def _write_partings(page: Page, differing: Differing, language: str) -> None:
+    """Write a paragraph for each moment in which games part; rules that are shown by one moment together."""
+    groups: dict[str, list[Judged]] = {}
+    for one in differing.comparison.judged:
+        if one.parting is not None:
+            groups.setdefault(repr(_moment(one.parting)), []).append(one)
+    told = [(some[0].parting, some) for some in groups.values()]
+    for parting, some in told:
+        if parting is not None:
+            _Telling(page, differing, parting, language).write(some)
+    for parting in differing.comparison.left:
+        _Telling(page, differing, parting, language).write([])
+
+
+def _moment(parting: Parting) -> Parting:
+    """Return a moment without the saved games, whose notes tell it."""
+    plays = [None if one is None else replace(one, note="") for one in (parting.replay_a, parting.replay_b)]
+    return replace(parting, replay_a=plays[0], replay_b=plays[1])
+
+
+class _Telling:
+    """Tells one moment in which games part."""
+
+    def __init__(self, page: Page, differing: Differing, parting: Parting, language: str) -> None:
+        self._page, self._differing, self._parting, self._language = page, differing, parting, language
+
+    def write(self, rules: Sequence[Judged]) -> None:
+        """Write which rules it shows, the play, and what both rulesets say."""
+        page = self._page
+        page.line()
+        page.line()
+        self._write_rules(rules)
+        page.line()
+        self._write_moment()
+        side, replay = self._told()
+        if replay is not None:
+            self._write_play(side, replay)
+        self._write_files()
+
+    def _write_rules(self, rules: Sequence[Judged]) -> None:
+        page = self._page
+        glyph, style = SIGNS["differs"]
+        if not rules:
+            page.sentence(f"{glyph} play parts, by one of several rules", style, hanging=2)
+            return
+        for one in rules:
+            page.sentence(f"{glyph} {one.address}, with {numbers(one.players)} players", style, hanging=2)
+        for one in rules:
+            self._write_words(one.address)
+
+    def _write_words(self, address: str) -> None:
+        """Write a rule in the words for players, once if both sides say the same."""
+        said: dict[str, list[str]] = {}
+        for side in ("a", "b"):
+            sentence = self._prose(side)
+            found = None if sentence is None else sentence.of(address)
+            if found is not None and found.address != "title":
+                cited = f" ({found.cited})" if found.cited else ""
+                said.setdefault(f"“{found.words}”{cited}", []).append(side)
+        for words, sides in said.items():
+            self._page.labelled(" and ".join(sides), words, wide=9)
+
+    def _prose(self, side: Letter) -> Prose | None:
+        ruleset = self._differing.a if side == "a" else self._differing.b
+        found = self._differing.comparison
+        set_ = found.options_a if side == "a" else found.options_b
+        try:
+            game = built(ruleset, self._parting.players, options_of(ruleset.root, dict(set_))).game
+        except (FaultyRules, ValueError):
+            return None
+        return Prose(ruleset, game, self._language)
+
+    def _told(self) -> tuple[Letter, Replay | None]:
+        """Return the game that is told: of the side by whose rules the position was reached, up to the position."""
+        parting = self._parting
+        side: Letter = "b" if parting.reached == "b" or parting.replay_a is None else "a"
+        replay = replay_of(parting, side)
+        if replay is None or parting.kind in ("deck", "match"):
+            return side, None
+        before = sum(len(one.moves) for one in replay.rounds[:-1])
+        last = replay.rounds[-1]
+        upto = replace(last, moves=last.moves[: parting.moves - before])
+        return side, replace(replay, rounds=(*replay.rounds[:-1], upto))
+
+    def _write_play(self, side: Letter, replay: Replay) -> None:
+        ruleset = self._differing.a if side == "a" else self._differing.b
+        witness = Witness(kind=self._parting.kind, what="", replay=replay, smaller=self._parting.smaller)
+        prose = self._prose(side)
+        if prose is not None:
+            self._page.line()
+            write_play(self._page, witness, None, Engines(ruleset), prose)
+
+    def _write_moment(self) -> None:
+        page, parting = self._page, self._parting
+        who = f", seat {parting.seat}" if parting.seat is not None else ""
+        page.sentence(Text.assemble((parting.what, "bold"), who), indent=2)
+        if parting.reached != "both" and parting.kind not in ("deal", "deck"):
+            other = "b" if parting.reached == "a" else "a"
+            asked = f"The rules of {parting.reached} alone lead to this position; {other} is asked what it says of it."
+        else:
+            asked = ""
+        for side, said in (("a", parting.said_a), ("b", parting.said_b)):
+            page.labelled(side, said, indent=4, wide=3)
+        if asked:
+            page.sentence(asked, "dim", indent=2)
+
+    def _write_files(self) -> None:
+        files = [self._differing.file(self._parting, side) for side in ("a", "b")]
+        shown = [str(file) for file in files if file is not None]
+        if shown:
+            self._page.line()
+            for file in shown:
+                self._page.command("hausregel", "replay", file)
+
+
+# --- what stays the same ---------------------------------------------------------------------------------------------
+
+
+def _write_same(page: Page, judged: Sequence[Judged]) -> None:
+    rest = [one for one in judged if one.word != "differs"]
+    if not rest:
+        return
+    page.line()
+    page.line()
+    page.line("What showed no difference, and how far that was checked", "bold")
+    groups: dict[tuple[Word, str, tuple[int, ...]], list[str]] = {}
+    for one in rest:
+        groups.setdefault((one.word, one.detail, one.players), []).append(one.address)
+    for (word, detail, players), rules in sorted(groups.items(), key=lambda pair: _OPEN.index(pair[0][0])):
+        page.line()
+        glyph, style = SIGNS[word]
+        page.sentence(
+            Text.assemble((f"{glyph} {word}", style), f" with {numbers(players)} players: {detail}"), indent=2
+        )
+        page.sentence(", ".join(rules), "dim", indent=4, hanging=2)

@@ -1,0 +1,103 @@
+"""`diff`: the names of the two sides, the saved games, the exit status."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Literal
+
+from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
+from hausregel.library import FaultyRules
+from hausregel.telling import Engines
+from reference_engine.replay import Replay, to_json
+from spec.resolve import Ruleset
+from verifier.comparing import Comparison, Parting
+
+Letter = Literal["a", "b"]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Differing:
+    """A comparison with its rulesets and saved games.
+
+    `files` holds for a game, by the parting's place among `partings` and the letter of its side, where it was saved.
+    `interrupted` is whether the user stopped the run.
+    """
+
+    a: Ruleset
+    b: Ruleset
+    comparison: Comparison
+    files: Mapping[tuple[int, Letter], Path]
+    interrupted: bool = False
+
+    def name(self, side: Letter) -> str:
+        """Return what a side is called: its ruleset; with its options where both are the same ruleset."""
+        found = self.comparison
+        if found.a != found.b:
+            return found.a if side == "a" else found.b
+        options, others = found.options_a, found.options_b
+        if side == "b":
+            options, others = others, options
+        own = [f"{name}={value}" for name, value in options.items() if others.get(name) != value]
+        return f"{found.a} with {', '.join(own)}" if own else f"{found.a} as it is"
+
+    def file(self, parting: Parting, side: Letter) -> Path | None:
+        """Return where the game of a side was saved."""
+        place = next((number for number, one in enumerate(partings(self.comparison)) if one is parting), None)
+        return None if place is None else self.files.get((place, side))
+
+
+def partings(comparison: Comparison) -> tuple[Parting, ...]:
+    """Return all partings of a comparison, in its order."""
+    return (*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left)
+
+
+def replay_of(parting: Parting, side: Letter) -> Replay | None:
+    """Return the game of a side."""
+    return parting.replay_a if side == "a" else parting.replay_b
+
+
+def save_games(folder: Path, a: Ruleset, b: Ruleset, comparison: Comparison) -> dict[tuple[int, Letter], Path]:
+    """Save the games of every parting, and return where. A file with other contents is never written over."""
+    engines: dict[Letter, Engines] = {"a": Engines(a), "b": Engines(b)}
+    addresses = [one.address for one in comparison.judged if one.parting is not None]
+    addresses += ["play"] * len(comparison.left)
+    found: dict[tuple[int, Letter], Path] = {}
+    for number, (address, parting) in enumerate(zip(addresses, partings(comparison), strict=True)):
+        for side, made in engines.items():
+            replay = replay_of(parting, side)
+            if replay is None:
+                continue
+            try:
+                text = to_json(made.of(replay), replay)
+            except (FaultyRules, ValueError):  # played with cards that these rules do not have
+                continue
+            words = [_short(comparison.a), _short(comparison.b), address, f"{parting.players}p", side]
+            found[number, side] = _written(folder, "-".join(words), text)
+    return found
+
+
+def _short(name: str) -> str:
+    return Path(name).stem
+
+
+def _written(folder: Path, name: str, text: str) -> Path:
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = "".join(c if c.isalnum() else "-" for c in name)[:150]
+    path, again = folder / f"{plain}.replay.json", 1
+    while path.exists() and path.read_text(encoding="utf-8") != text:
+        again += 1
+        path = folder / f"{plain}-v{again}.replay.json"
+    path.write_text(text, encoding="utf-8")
+    return path
+
+
+def status_of(differing: Differing) -> int:
+    """Return the exit status: a difference found, stopped by the user, not settled, held; the first that applies."""
+    word = differing.comparison.word
+    if word == "differs":
+        return REFUTED
+    if differing.interrupted:
+        return STOPPED
+    return UNSETTLED if word == "unknown" else HELD
