@@ -45,6 +45,14 @@ def test_a_count_may_use_attributes_options_and_the_number_of_players() -> None:
     assert {face.count for face in game(by_players, 4).faces} == {4, 1}
 
 
+def test_a_count_may_reckon_with_attributes() -> None:
+    text = (
+        "cards:\n  fruit:\n    of: [sort, size]\n    count: 2 if 2 * size - 4 < helping else size // 4\n"
+        "    starts: basket\n  stone: {starts: basket}\n"
+    )
+    assert [face.count for face in game(text, helping=1).faces if face.name.startswith("apple")] == [2, 2, 1]
+
+
 def test_cards_of_two_kinds_with_one_name_are_told_apart() -> None:
     text = (
         "cards:\n  fruit: {of: [sort, size], starts: basket}\n"
