@@ -4,10 +4,11 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 CORES  ?= 2
 BENCH  ?=
+COMPARE ?=
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo verify-all games test lint bench confirm clean
+.PHONY: help venv demo verify-all games test lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -39,6 +40,10 @@ lint: venv  ## ruff and mypy
 bench: venv  ## measure against OpenSpiel and RLCard (BENCH='--seconds 5' passes options on)
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt
 	$(BIN)/python -m benchmarks $(BENCH)
+
+compare: venv  ## play crazy eights side by side with OpenSpiel; the outcome goes to docs/reports (takes about a quarter of an hour)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]' --constraint constraints.txt
+	$(BIN)/python -m benchmarks.openspiel $(COMPARE) --report docs/reports/$(shell date +%F)-openspiel-crazy-eights.md
 
 confirm: venv  ## a second solver (cvc5) confirms the proofs of CONFIRM; takes a few minutes
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[cvc5]' --constraint constraints.txt

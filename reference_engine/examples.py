@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import assert_never
 
 from reference_engine.compiler import compile_parts
@@ -46,9 +46,9 @@ def play_example(engine: Engine, example: Example) -> Iterator[Failure]:
                     yield after
                     return
                 state = after
-            case HoldsStep(expression=expression, words=words, span=span):
-                scores = engine.scores(state)
-                asked = compile_parts(engine.game, lambda writer, asked=expression: writer.code(asked), score=scores)  # type: ignore[misc]  # bound now
+            case HoldsStep(expression=expression, definitions=definitions, words=words, span=span):
+                scores, game = engine.scores(state), replace(engine.game, definitions=definitions)
+                asked = compile_parts(game, lambda writer, asked=expression: writer.code(asked), score=scores)  # type: ignore[misc]  # bound now
                 if not asked(*state, 0):
                     yield Failure(span, f"`{words}` does not hold here", "look at the position after the moves before")
                     return

@@ -14,7 +14,7 @@ from spec.expressions import Place, Typer
 from spec.names_of import variable_names, zone_names
 from spec.places import Span
 from spec.suggest import nearest
-from spec.terms import Address, Constant, Expression
+from spec.terms import Address, Constant, Definition, Expression
 from spec.types import Seat, in_words
 from spec.values import read_value
 
@@ -32,9 +32,10 @@ class MoveStep:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class HoldsStep:
-    """Something that is true now."""
+    """Something that is true now; `definitions` are those of the game and those that only it uses."""
 
     expression: Expression
+    definitions: Mapping[str, Definition]
     words: str
     span: Span = field(compare=False)
 
@@ -299,7 +300,8 @@ class _Reader:
         self.found.extend(self.names.diagnostics[before:])
         del self.names.diagnostics[before:]
         if claim is not None:
-            yield HoldsStep(expression=claim, words=text_of(node), span=node.span)
+            used = {one.id: one for one in self.names.instances.values()}
+            yield HoldsStep(expression=claim, definitions=used, words=text_of(node), span=node.span)
 
 
 def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None, tuple[Diagnostic, ...]]:

@@ -429,8 +429,10 @@ class Typer:
         if not isinstance(left.type, Number) or not isinstance(right.type, Number):
             return Nothing
         type_ = compare.range_of(sign, left.type, right.type)
-        if isinstance(left, Constant) and isinstance(right, Constant) and type_.low == type_.high:
-            return Constant(type_.low, type_)
+        match left, right:
+            case Constant(int() as one), Constant(int() as other) if other or sign not in ("//", "%"):
+                exact = compare.range_of(sign, Number(one, one), Number(other, other))
+                return Constant(exact.low, exact)
         divides = sign in ("//", "%") and right.type.low <= 0 <= right.type.high
         return Arithmetic(sign, left, right, type_, left.maybe or right.maybe or divides)
 

@@ -1,4 +1,4 @@
-"""What several tests need: small games of fruit, positions by name, random play, all rulesets there are."""
+"""What several tests need: small games of fruit, positions by name, random play, the rulesets there are."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ from spec.declarations import player_range
 from spec.diagnostics import Diagnostic
 from spec.document import Node
 from spec.expressions import Place, Typer
+from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.names_of import variable_names
 from spec.places import start_of
@@ -29,9 +30,7 @@ from spec.resolve import Ruleset, resolve
 from spec.terms import Expression, Value
 
 TESTS: Final = Path(__file__).parent
-SKETCHES: Final = tuple(sorted(TESTS.glob("sketches/*.yaml")))
 LIBRARY: Final = tuple(sorted(library().rglob("*.yaml")))
-ALL_FILES: Final = (*LIBRARY, *SKETCHES)
 
 FRUIT: Final = """\
 hausregel: 1
@@ -134,7 +133,16 @@ def engine_of(path: Path, players: int) -> Engine:
     return Engine(outcome.value.game)
 
 
-TABLES: Final = tuple((path, players) for path in ALL_FILES for players in numbers_of_players(path))
+def one_of_each() -> tuple[Path, ...]:
+    """Return the rulesets of the library that differ in what is played; of equal ones that with the shortest name."""
+    found: dict[tuple[tuple[str, str], ...], Path] = {}
+    for path in sorted(LIBRARY, key=lambda path: (len(path.stem), path)):
+        found.setdefault(tuple(sorted(fingerprint(ruleset_of(path)).items())), path)
+    return tuple(sorted(found.values()))
+
+
+GAMES: Final = one_of_each()
+TABLES: Final = tuple((path, players) for path in GAMES for players in numbers_of_players(path))
 NAMED_TABLES: Final = tuple(f"{path.stem}-{players}" for path, players in TABLES)
 
 # --- positions ----------------------------------------------------------------------------------------------------
@@ -256,14 +264,13 @@ def random_play(engine: Engine, seed: int, most: int) -> Iterator[tuple[State, t
 
 
 __all__ = [
-    "ALL_FILES",
     "ENDED",
     "FIRST_VARIABLE",
+    "GAMES",
     "LIBRARY",
     "NAMED_TABLES",
     "OPENER",
     "PHASE",
-    "SKETCHES",
     "TABLES",
     "TURN",
     "built",

@@ -27,6 +27,11 @@ SAME_RULES = {
     "classic-60-fr": "classic-60",
     "variant-1-fr": "variant-1",
     "variant-2-fr": "variant-2",
+    "mogeln-fr": "mogeln",
+    "mogeln-it": "mogeln",
+    "mogeln-one-colour-it": "mogeln-one-colour",
+    "ratefix-fr": "ratefix",
+    "push-en": "push",
 }
 OTHER_RULES = {
     "master-2012-fr": "master",
@@ -38,9 +43,15 @@ OTHER_RULES = {
     "variant-2-it": "variant-2",
     "variant-3-fr": "variant-3",
     "variant-3-it": "variant-3",
+    "ratefix-it": "ratefix",
+    "schwarzer-peter-fr": "schwarzer-peter",
+    "schwarzer-peter-it": "schwarzer-peter",
+    "schwarzer-peter-short-fr": "schwarzer-peter-short",
+    "schwarzer-peter-short-it": "schwarzer-peter-short",
+    "push-fr": "push",
+    "push-it": "push",
 }
 """An edition or language -> the ruleset that stands for the German text."""
-IN_FULL = [path for path in FILES if path.parent.name == "elfer-raus" or path.stem == "master-repaired"]
 
 
 def of_name(name: str) -> Path:
@@ -85,6 +96,12 @@ def blanks(words: str) -> set[str]:
     return set(re.findall(r"\{(\w+)\}", words))
 
 
+def _cites(node: Node) -> Iterator[Node]:
+    cite = child(node, "cite")
+    if cite is not None:
+        yield from items(cite) or (cite,)
+
+
 @pytest.mark.parametrize("name", LINES)
 def test_a_ruleset_is_short(name: str) -> None:
     assert lines_of_rules(of_name(name)) <= LINES[name]
@@ -97,7 +114,7 @@ def test_every_ruleset_is_faultless_and_its_examples_hold(path: Path) -> None:
     assert checked.examples > 0
 
 
-@pytest.mark.parametrize("path", IN_FULL, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_rule_has_words_in_four_languages(path: Path) -> None:
     root = ruleset_of(path).root
     words = entries(child(root, "text"))
@@ -108,7 +125,7 @@ def test_every_rule_has_words_in_four_languages(path: Path) -> None:
     assert tuple(entries(child(root, "title"))) == LANGUAGES
 
 
-@pytest.mark.parametrize("path", IN_FULL, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_same_numbers_are_filled_in_in_every_language(path: Path) -> None:
     root = ruleset_of(path).root
     for section in ("text", "notes"):
@@ -117,16 +134,18 @@ def test_the_same_numbers_are_filled_in_in_every_language(path: Path) -> None:
             assert len({frozenset(one) for one in filled.values()}) == 1, (address, filled)
 
 
-@pytest.mark.parametrize("path", IN_FULL, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_the_words_of_a_reading_name_each_of_its_values(path: Path) -> None:
     root = ruleset_of(path).root
+    if text_of(entries(root)["status"].node) == "house":
+        return
     for name, reading in entries(child(root, "readings")).items():
         words = entries(child(root, "text"))[f"readings.{name}"].node
         for value in map(text_of, items(child(reading.node, "values"))):
             for language in LANGUAGES:
                 told = child(words, language)
                 assert told is not None
-                assert f"({value})" in text_of(told), (name, language)
+                assert re.search(rf"\({value}[,)]", text_of(told)), (name, language)
 
 
 @pytest.mark.parametrize("name", SAME_RULES)
@@ -154,10 +173,11 @@ def test_an_edition_contains_only_what_it_says_differently(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", [*SAME_RULES, *OTHER_RULES])
-def test_every_edition_names_its_own_document_and_says_what_differs(name: str) -> None:
+def test_every_edition_cites_its_own_document(name: str) -> None:
+    base = entries(child(ruleset_of(of_name((SAME_RULES | OTHER_RULES)[name])).root, "source"))
+    own = [name for name in entries(child(ruleset_of(of_name(name)).root, "source")) if name not in base]
     node = own_node(of_name(name))
-    (document,) = entries(child(node, "source"))
-    base = ruleset_of(of_name((SAME_RULES | OTHER_RULES)[name])).root
-    assert document not in entries(child(base, "source"))
-    noted = [text_of(cite) for one in entries(child(node, "notes")).values() for cite in items(child(one.node, "cite"))]
-    assert any(cite.startswith(f"{document}/") for cite in noted)
+    said = [*entries(child(node, "notes")).values(), *entries(child(node, "text")).values()]
+    cited = {text_of(cite).split("/")[0] for one in said for cite in _cites(one.node)}
+    assert len(own) == 1
+    assert own[0] in cited

@@ -1,7 +1,8 @@
 """Rules of no use: moves never made, ends never reached, what never follows, conditions that always or never hold.
 
 A use is shown by play. What random play does not show is put to the solver; a condition that never matters with these
-options may matter with another value of one of them, so those are played too.
+options may matter with another value of one of them, so those are played too. A rule that an option or reading with
+named values turns off is of use if it is used where that is turned on.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
 from spec.build import build
 from spec.declarations import option_nodes
+from spec.document import child
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.explorer.conditions import questions
@@ -53,6 +55,8 @@ def dead_rules(
     conditions = _conditions(ruleset, game, options, seed)
     if wanted - used or not _both_ways(conditions):
         used |= _by_habit(game, wanted - used, conditions, seed)
+    if wanted - used:
+        used |= _by_switch(ruleset, game, options, wanted - used, seed)
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
@@ -109,6 +113,26 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
         if not _both_ways(seen):
             _look(game, dict.fromkeys(states), seen)
     return frozenset(found)
+
+
+def _by_switch(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], missing: frozenset[str], seed: int
+) -> frozenset[str]:
+    """Return which of some rules are used in random games with another value of an option or reading with names.
+
+    A rule that a switch turns off is of no use while it is off; that is what the switch is for.
+    """
+    found: frozenset[str] = frozenset()
+    for name, _, entry in option_nodes(ruleset.root):
+        if child(entry.node, "range") is not None:
+            continue
+        for value in values_of(entry.node, game):
+            other = instance_of(ruleset, game.players, {**options, name: value}, {})
+            if str(value) != game.options[name] and other is not None:
+                found |= uses(other, seed, wanted=missing)
+            if missing <= found:
+                return found
+    return found
 
 
 def _both_ways(seen: Mapping[str, tuple[bool, bool]]) -> bool:

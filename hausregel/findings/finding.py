@@ -50,8 +50,9 @@ class Finding:
 
     `address` is the rule, `cites` are its places in print, in words. `readings` says on which readings it rests: a
     reading -> the values with which it is so. `settled` says how it is known, as in "refuted by guided play" or "one
-    game was found". `told` are the words of the rule, `cases` what is known of each value of a reading. `replay` shows it; `other` is a second play to set beside it. `mended_by` are rulesets that extend
-    this one and of which the same property was not refuted, each with the verdict.
+    game was found". `told` are the words of the rule, `cases` what is known of each value of a reading. `replay` shows
+    it; `other` is a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same
+    property was not refuted, each with the verdict.
     """
 
     ruleset: str

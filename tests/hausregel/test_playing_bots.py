@@ -19,7 +19,7 @@ from reference_engine.view import view
 
 HERE: Final = Path(__file__).parent
 MARKET: Final = str(HERE / "playing_market.yaml")
-GAMES: Final = ("elfer-raus/classic", "elfer-raus/master", MARKET, str(HERE.parent / "sketches" / "hearts.yaml"))
+GAMES: Final = ("elfer-raus/classic", "elfer-raus/master", MARKET, "classics/hearts")
 
 
 @cache

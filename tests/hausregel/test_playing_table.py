@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.library import built, load, names, players_of
+from hausregel.library import built, library, load, players_of
 from hausregel.playing.cards import Painter, face_words, style_of
 from hausregel.playing.habits import practise
 from hausregel.playing.prose import Prose
@@ -25,10 +25,11 @@ from hausregel.playing.worlds import Worlds
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset
+from tests.helpers import GAMES
 
 HERE: Final = Path(__file__).parent
 MARKET: Final = str(HERE / "playing_market.yaml")
-SKETCHES: Final = tuple(str(path) for path in sorted((HERE.parent / "sketches").glob("*.yaml")))
+TABLES: Final = (*(path.relative_to(library()).with_suffix("").as_posix() for path in GAMES), MARKET)
 WIDTH: Final = 80
 
 
@@ -145,7 +146,7 @@ def test_what_only_the_top_shows_is_shown() -> None:
     assert " deck –   market 3 sun 6" in drawn(MARKET, 2, state).splitlines()
 
 
-@pytest.mark.parametrize("name", [*names(), *SKETCHES, MARKET])
+@pytest.mark.parametrize("name", TABLES)
 def test_no_line_is_wider_than_the_screen(name: str) -> None:
     for players in {min(players_of(rules(name))), max(players_of(rules(name)))}:
         for number, one in enumerate(states(engine(name, players), players)):
@@ -154,7 +155,7 @@ def test_no_line_is_wider_than_the_screen(name: str) -> None:
                     assert max(map(len, drawn(name, players, one.after, 0, width).splitlines())) <= width
 
 
-@pytest.mark.parametrize("name", ["elfer-raus/classic", "elfer-raus/master", *SKETCHES, MARKET])
+@pytest.mark.parametrize("name", TABLES)
 def test_what_is_printed_depends_on_nothing_hidden(name: str) -> None:
     players = max(players_of(rules(name)))
     game = engine(name, players)

@@ -15,7 +15,7 @@ from hausregel.showing import show
 from spec.document import plain
 from spec.fingerprint import fingerprint
 from spec.resolve import resolve
-from tests.helpers import ALL_FILES, FRUIT, ruleset_of
+from tests.helpers import FRUIT, LIBRARY, ruleset_of
 
 
 def said(value: object) -> object:
@@ -35,7 +35,7 @@ def said(value: object) -> object:
             return value
 
 
-@pytest.mark.parametrize("path", ALL_FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
 def test_what_is_shown_reads_back_to_the_same_rules(path: Path, tmp_path: Path) -> None:
     whole = ruleset_of(path)
     copy = tmp_path / path.name
@@ -46,7 +46,7 @@ def test_what_is_shown_reads_back_to_the_same_rules(path: Path, tmp_path: Path) 
     assert fingerprint(again.value) == fingerprint(whole)
 
 
-@pytest.mark.parametrize("path", ALL_FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
 def test_each_line_comes_from_a_line_of_one_of_its_files(path: Path) -> None:
     whole = ruleset_of(path)
     for line, span in show(whole.root):

@@ -1,4 +1,4 @@
-"""Laws of the engine, on every ruleset and sketch: cards, atomicity, what a seat may know, records, reasons."""
+"""Laws of the engine, on every ruleset: cards, atomicity, what a seat may know, records, reasons."""
 
 from __future__ import annotations
 
@@ -23,9 +23,9 @@ from spec.resolve import Ruleset
 from spec.terms import Value
 from spec.types import CardOf, Member, Number, Seat
 from tests.helpers import (
-    ALL_FILES,
     ENDED,
     FIRST_VARIABLE,
+    GAMES,
     cards,
     deck,
     engine_of,
@@ -35,7 +35,7 @@ from tests.helpers import (
 )
 
 MOST_MOVES: Final = 40
-FILES: Final = [pytest.param(path, id=path.stem) for path in ALL_FILES]
+FILES: Final = [pytest.param(path, id=path.stem) for path in GAMES]
 
 drawn = settings(
     max_examples=15,
@@ -199,7 +199,7 @@ def test_states_that_look_the_same_to_the_acting_seat_offer_it_the_same_moves(pa
 
 
 def test_the_exceptions_are_needed() -> None:
-    path = next(path for path in ALL_FILES if path.stem == "mogeln")
+    path = next(path for path in GAMES if path.stem == "mogeln")
     engine, choose = engine_of(path, 3), random.Random(0)
     telling: set[str] = set()
     for seed in range(20):
@@ -312,7 +312,7 @@ def test_different_seeds_give_different_deals(path: Path) -> None:
 
 @pytest.mark.parametrize(
     "path",
-    [path for path in ALL_FILES if "\nextends:" not in path.read_text(encoding="utf-8")],
+    [path for path in GAMES if "\nextends:" not in path.read_text(encoding="utf-8")],
     ids=lambda path: path.stem,
 )
 def test_other_names_for_the_values_of_domains_make_no_difference(path: Path, tmp_path: Path) -> None:

@@ -28,10 +28,10 @@ from reference_engine.replay import (
 from spec.build import build
 from spec.fingerprint import fingerprint
 from spec.scaling import scaled
-from tests.helpers import ALL_FILES, engine_of, numbers_of_players, ruleset, ruleset_of
+from tests.helpers import GAMES, engine_of, numbers_of_players, ruleset, ruleset_of
 from tests.helpers import engine as fruit
 
-FILES: Final = [pytest.param(path, id=path.stem) for path in ALL_FILES]
+FILES: Final = [pytest.param(path, id=path.stem) for path in GAMES]
 
 
 def record(
@@ -77,7 +77,7 @@ def test_a_saved_game_is_read_as_it_was_written(path: Path) -> None:
 
 
 def test_a_match_plays_again_with_what_lasts() -> None:
-    path = next(path for path in ALL_FILES if path.stem == "hearts")
+    path = next(path for path in GAMES if path.stem == "hearts")
     engine = engine_of(path, 4)
     recorder = Recorder(engine, Replay(ruleset="hearts", players=4, options=engine.game.options, rules={}, match=True))
     match, chance, choose = new_match(engine), SeededChance(3), random.Random(3)

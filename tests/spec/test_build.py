@@ -9,7 +9,7 @@ import pytest
 from spec.build import build
 from spec.game import Game
 from spec.names_of import variable_names, zone_names
-from tests.helpers import ALL_FILES, built, faults, numbers_of_players, ruleset, ruleset_of
+from tests.helpers import GAMES, built, faults, numbers_of_players, ruleset, ruleset_of
 
 
 def game(text: str = "", players: int = 2, **options: str | int) -> Game:
@@ -149,6 +149,10 @@ def test_a_number_of_players_that_is_not_allowed_is_a_value_error(players: int) 
         ("cards:\n  fruit: {of: [sort, size], starts: baskt}\n  stone: {starts: basket}\n", "HR503"),
         ("cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: 1 - 2, starts: basket}\n", "HR518"),
         ("moves:\n  wait: {in: [meal, sleep]}\n", "HR506"),
+        (
+            "variables: {kept: {of: fruit, start: nothing}}\nmoves: {act: {in: meal, do: [{set: kept, to: stone}]}}\n",
+            "HR406",
+        ),
         ("moves:\n  wait: {in: meal, if: can(wait)}\n", "HR510"),
         ("moves:\n  wait: {in: meal, if: can(rest)}\n  rest: {in: meal, if: not can(wait)}\n", "HR510"),
     ],
@@ -157,7 +161,7 @@ def test_what_cannot_be_built_is_told(text: str, code: str) -> None:
     assert code in {one.code for one in faults(text)}
 
 
-@pytest.mark.parametrize("path", ALL_FILES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_ruleset_builds_equal_games_each_time(path: Path) -> None:
     for players in numbers_of_players(path):
         first, second = build(ruleset_of(path), players), build(ruleset_of(path), players)

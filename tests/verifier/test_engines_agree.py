@@ -11,10 +11,11 @@ from typing import Final
 
 import pytest
 
+from hausregel.library import library
 from reference_engine import Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
 from spec.resolve import resolve
-from tests.helpers import LIBRARY, TESTS, numbers_of_players
+from tests.helpers import GAMES, TESTS, numbers_of_players
 from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
 from verifier.memory import Remembered
@@ -24,9 +25,6 @@ from verifier.symbolic.ranking import Ranking
 
 STATES: Final = 12_000
 """Larger versions are left to the explorer's own tests."""
-
-TOLD: Final = (*LIBRARY, TESTS / "sketches" / "go-fish.yaml")
-"""What can be told to the solver."""
 
 SMALL: Final[Mapping[str, tuple[Mapping[str, str | int], Mapping[str, str]]]] = MappingProxyType(
     {
@@ -72,7 +70,7 @@ class Seen:
 @cache
 def seen(path: Path, players: int) -> Seen:
     """Return the smallest version of a ruleset that the explorer goes through, and what both engines say."""
-    outcome = resolve(path, path.parent if path.parent.name == "sketches" else LIBRARY[0].parent.parent)
+    outcome = resolve(path, library())
     assert outcome.value is not None
     options, smaller = SMALL.get(path.stem, SMALL.get(path.stem.split("-")[0], ({}, {})))
     chosen = instance_of(outcome.value, players, options, smaller) if options else None
@@ -128,7 +126,7 @@ def values_of(model: Model, state: State) -> dict[int, bool]:
     return model.layout.valuation(state)
 
 
-@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_the_model_and_the_engine_agree_in_every_state_of_a_small_version(path: Path) -> None:
     one = seen(path, fewest(path))
     engine, model = Engine(one.instance.game), one.prover.model
@@ -162,7 +160,7 @@ def test_the_model_and_the_engine_agree_in_every_state_of_a_small_version(path: 
     assert compared > 5 or any(circuit.support(move.guard) & outside for move in model.transitions)
 
 
-@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None:
     one = seen(path, fewest(path))
     shown, against = proved(one), refuted(one)
@@ -170,7 +168,7 @@ def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None
     assert any(shown.values())
 
 
-@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_facts_of_the_solver_hold_in_every_state_that_the_explorer_met(path: Path) -> None:
     one = seen(path, fewest(path))
     if not (proved(one)["conserves-cards"] and proved(one)["no-clash"]):
@@ -181,7 +179,7 @@ def test_facts_of_the_solver_hold_in_every_state_that_the_explorer_met(path: Pat
         assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
 
 
-@pytest.mark.parametrize("path", TOLD, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
     one = seen(path, fewest(path))
     ranking, ends = one.prover.ranking, one.found.how_it_ends

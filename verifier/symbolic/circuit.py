@@ -10,8 +10,7 @@ from __future__ import annotations
 import hashlib
 import math
 from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 _VARIABLE: Final = hash((1,))
 _NEGATED: Final = 0x5851F42D4C957F2D
@@ -23,8 +22,11 @@ TRUE: Final[Lit] = 0
 FALSE: Final[Lit] = 1
 
 
-@dataclass(frozen=True, slots=True)
-class Node:
+RESERVED: Final = 1 << 15
+"""So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+
+
+class Node(NamedTuple):
     """A variable (`parts` empty), a conjunction (`bound` 0), or a threshold over weighted literals."""
 
     kind: Literal["truth", "variable", "and", "threshold"]
@@ -38,16 +40,17 @@ class Circuit:
 
     def __init__(self) -> None:
         """Begin with nothing but truth."""
-        self.nodes: list[Node] = [Node("truth")]
-        self.supports: list[int] = [0]
+        self.nodes: list[Node] = [Node("truth")] + [Node("variable")] * RESERVED
+        self.supports: list[int] = [0] * (RESERVED + 1)
         """For each node the variables it speaks of, as a set of bits."""
         self.names: dict[int, Hashable] = {}
         """The name of each variable, by node."""
-        self._shapes: list[int] = [hash((0,))]
-        """For each node a hash that does not depend on names (numbers hash alike in every run)."""
+        self._shapes: dict[int, int] = {0: hash((0,))}
+        """For some nodes a hash that does not depend on names (numbers hash alike in every run); see `_shape`."""
         self._sorted: dict[int, tuple[int, ...]] = {}
         self._found: dict[object, int] = {}
         self._variables: dict[Hashable, Lit] = {}
+        self._pairs: dict[tuple[Lit, Lit], Lit] = {}
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -55,8 +58,12 @@ class Circuit:
         """Return the variable of this name."""
         lit = self._variables.get(name)
         if lit is None:
-            lit = self._add(Node("variable"), None) << 1
-            self._variables[name] = lit
+            number = len(self._variables) + 1
+            if number <= RESERVED:
+                self.supports[number] = 1 << number
+            else:
+                number = self._add(Node("variable"), None)
+            lit = self._variables[name] = number << 1
             self.names[lit >> 1] = name
         return lit
 
@@ -64,9 +71,28 @@ class Circuit:
         """Return the variable of this name if there is one."""
         return self._variables.get(name)
 
+    @staticmethod
+    def constant(holds: bool) -> Lit:  # what is made a term
+        """Return truth, or its opposite."""
+        return TRUE if holds else FALSE
+
     def both(self, *lits: Lit) -> Lit:
         """Return whether all of these hold."""
-        return self.all(lits)
+        return self._two(*lits) if len(lits) == 2 else self.all(lits)
+
+    def _two(self, one: Lit, other: Lit) -> Lit:
+        """Return whether both hold, with a memory: pairs come again and again."""
+        if one in (TRUE, other):
+            return other
+        if other == TRUE:
+            return one
+        if FALSE in (one, other) or one == other ^ 1:
+            return FALSE
+        key = (one, other) if one < other else (other, one)
+        found = self._pairs.get(key)
+        if found is None:
+            found = self._pairs[key] = self.all(key)
+        return found
 
     def all(self, lits: Iterable[Lit]) -> Lit:
         """Return whether all of these hold."""
@@ -113,7 +139,7 @@ class Circuit:
 
     def implies(self, left: Lit, right: Lit) -> Lit:
         """Return whether the right holds if the left does."""
-        return self.all((left, right ^ 1)) ^ 1
+        return self._two(left, right ^ 1) ^ 1
 
     def choose(self, condition: Lit, then: Lit, otherwise: Lit) -> Lit:
         """Return the one or the other, by a condition."""
@@ -121,7 +147,7 @@ class Circuit:
             return then
         if condition == FALSE:
             return otherwise
-        return self.any((self.all((condition, then)), self.all((condition ^ 1, otherwise))))
+        return self._two(self._two(condition, then) ^ 1, self._two(condition ^ 1, otherwise) ^ 1) ^ 1
 
     def same(self, left: Lit, right: Lit) -> Lit:
         """Return whether both hold or neither does."""
@@ -180,25 +206,42 @@ class Circuit:
             return known
         number = len(self.nodes)
         self.nodes.append(node)
-        shapes, supports = self._shapes, self.supports
-        if node.kind == "variable":
-            supports.append(1 << number)
-            shapes.append(_VARIABLE)
-        else:
-            support = 0
-            for lit in node.parts:
-                support |= supports[lit >> 1]
-            supports.append(support)
-            # Sorting by shape makes terms that differ only in the names of their variables look alike.
-            if node.kind == "and":
-                shapes.append(hash(tuple(sorted([shapes[lit >> 1] ^ (lit & 1) * _NEGATED for lit in node.parts]))))
-            else:
-                pairs = zip(node.parts, node.weights, strict=True)
-                weighed = sorted([(shapes[lit >> 1] ^ (lit & 1) * _NEGATED, weight) for lit, weight in pairs])
-                shapes.append(hash((node.bound, tuple(weighed))))
+        supports = self.supports
+        support = 1 << number if node.kind == "variable" else 0
+        for lit in node.parts:
+            support |= supports[lit >> 1]
+        supports.append(support)
         if key is not None:
             self._found[key] = number
         return number
+
+    def _shape(self, root: int) -> int:
+        """Return the shape of a node: terms that differ only in the names of their variables look alike."""
+        shapes, nodes = self._shapes, self.nodes
+        if root in shapes:
+            return shapes[root]
+        waiting = [root]
+        while waiting:
+            number = waiting[-1]
+            node = nodes[number]
+            open_ = [lit >> 1 for lit in node.parts if lit >> 1 not in shapes]
+            if open_:
+                waiting += open_
+                continue
+            waiting.pop()
+            if node.kind == "variable":
+                shapes[number] = _VARIABLE
+            elif node.kind == "and":
+                shapes[number] = hash(tuple(sorted([shapes[lit >> 1] ^ (lit & 1) * _NEGATED for lit in node.parts])))
+            else:
+                pairs = zip(node.parts, node.weights, strict=True)
+                weighed = sorted([(shapes[lit >> 1] ^ (lit & 1) * _NEGATED, weight) for lit, weight in pairs])
+                shapes[number] = hash((node.bound, tuple(weighed)))
+        return shapes[root]
+
+    def tidy(self) -> None:
+        """Forget what was kept for speed only."""
+        self._pairs.clear()
 
     # --- taking apart ------------------------------------------------------------------------------------------------
 
@@ -303,6 +346,7 @@ class Circuit:
         return order
 
     def _by_shape(self, number: int) -> tuple[int, ...]:
+        self._shape(number)
         shapes = self._shapes
         parts = sorted(self.nodes[number].parts, key=lambda lit: (shapes[lit >> 1], lit & 1, lit), reverse=True)
         found = self._sorted[number] = tuple([lit >> 1 for lit in parts])
@@ -311,6 +355,8 @@ class Circuit:
     def digest(self, lits: Sequence[Lit]) -> str:
         """Return a hash of some terms together that does not depend on the names of their variables."""
         shapes = self._shapes
+        for lit in lits:
+            self._shape(lit >> 1)
         roots = sorted(lits, key=lambda lit: (shapes[lit >> 1], lit & 1, lit))
         place: dict[int, int] = {}
         text: list[object] = []

@@ -14,9 +14,9 @@ from itertools import pairwise
 from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.symbolic.doing import Transition
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Answer, Facts, Holds, Open, Oracle
+from verifier.symbolic.transitions import Transition
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,11 +50,15 @@ class Induction:
         self.control = control
         self.turn_fixed = self._turn_fixed()
         self._beside: dict[int, list[Lit]] = {}
+        self._chains: dict[int, int] = {}
         for (_, cell), there in self.layout.cards.items():
             if cell is not None:
                 for lits in there.values():
                     others = [some[0] for some in there.values() if some is not lits]
                     self._beside[lits[0] >> 1] = others
+            for lits in there.values():
+                if len(lits) > 1:
+                    self._chains.update(dict.fromkeys((lit >> 1 for lit in lits), sum(1 << (lit >> 1) for lit in lits)))
 
     def groups(self) -> list[tuple[int, Sequence[Lit]]]:
         """Return the sets of Booleans of which exactly so many hold: cards, and values of variables."""
@@ -63,17 +67,19 @@ class Induction:
             (faces[face].count, lits) for face, lits in self.layout.by_face.items() if lits
         ]
         groups += [(1, tuple(values.values())) for number, values in self.layout.variables.items() if number != TURN]
+        groups += [(1, tuple(faces.values())) for faces in self.layout.ends.values()]
         return groups
 
     def facts(self) -> Facts:
         """Return what holds by conservation and by the choice of the Booleans, ready for more."""
-        facts = Facts(self.circuit, self.groups(), self.control)
+        facts = Facts(self.circuit, self.groups(), self.control, self._chains)
         circuit = self.circuit
         for (_, cell), there in self.layout.cards.items():
             if cell is not None and len(there) > 1:
                 facts.lits.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
             for lits in there.values():
                 facts.lits += [circuit.implies(m, one) for one, m in pairwise(lits)]
+        facts.lits += self.layout.order()
         return facts
 
     def _turn_fixed(self) -> dict[int, Lit]:
@@ -113,7 +119,7 @@ class Induction:
             still = [lit for lit in fixed if lit not in (TRUE, FALSE)]
             if still:
                 groups.append((number - sum(lit == TRUE for lit in fixed), still))
-        context.facts = Facts(circuit, groups, self.control)
+        context.facts = Facts(circuit, groups, self.control, self._chains)
         context.facts.lits = facts.lits
         context.known = frozenset(facts.lits)
         context.impossible = FALSE in context.known
@@ -192,8 +198,27 @@ class Induction:
         candidates: Sequence[Candidate],
         transitions: Sequence[Transition],
         note: Callable[[int, int], None] = lambda _done, _of: None,
+        *,
+        hasty: bool = False,
+        given: Sequence[Candidate] = (),
     ) -> Found:
-        """Return which candidates hold after every deal and are kept by every move, all together."""
+        """Return which candidates hold after every deal and are kept by every move, all together.
+
+        With `hasty` a candidate that takes long to prove is dropped. What is `given` was proved before, and helps.
+        """
+        self.oracle.hasty = hasty
+        try:
+            return self._proved(candidates, transitions, note, given)
+        finally:
+            self.oracle.hasty = False
+
+    def _proved(
+        self,
+        candidates: Sequence[Candidate],
+        transitions: Sequence[Transition],
+        note: Callable[[int, int], None],
+        given: Sequence[Candidate],
+    ) -> Found:
         dropped: list[Dropped] = []
         alive: list[Candidate] = []
         for candidate in candidates:
@@ -210,7 +235,7 @@ class Induction:
         again = True
         while again:
             again = False
-            contexts = self._renewed(contexts, alive)
+            contexts = self._renewed(contexts, [*given, *alive])
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
                 gone = self._broken(number, transition, alive, contexts, settled)
@@ -218,13 +243,13 @@ class Induction:
                     again = True
                     dropped += gone
                     if any(isinstance(one.answer, Open) and one.answer.why == "stopped" for one in gone):
-                        return Found((), tuple(dropped))
+                        return Found(tuple(given), tuple(dropped))
                     lost = {one.candidate.lit for one in gone}
                     weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
-                    contexts = self._renewed(contexts, alive)
-        return Found(tuple(alive), tuple(dropped))
+                    contexts = self._renewed(contexts, [*given, *alive])
+        return Found((*given, *alive), tuple(dropped))
 
     def _renewed(self, old: Mapping[str, Context], alive: Sequence[Candidate]) -> dict[str, Context]:
         """Return what is known before a move in each phase, those of `old` that say the same kept as they are.

@@ -2,22 +2,34 @@
 
 A zone is a multiset: for each face that may lie there, one Boolean says that at least one such card does, the next
 that at least two do, and so on. That a card is in one place only is nowhere built in; it is proved.
+
+Of the order of a stack only as much is told as some rule asks for: which face is on top, or at the bottom. What comes
+to light when that card is gone is left open: it is some card that lies there. So whatever is proved holds for every
+order.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import Game, VariableSpec
+from spec.terms import EndCard
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from verifier.explorer.walking import deal_rules, inside, judging_rules, play_rules
 from verifier.symbolic.circuit import Circuit, Lit
 
 Place = tuple[int, int | None]
 """The number of a zone and of a cell in it, from 0; None for a zone without cells."""
+
+Room = Mapping[tuple[Place, int], int]
+"""How many cards of a face may lie in a place."""
+
+End = tuple[int, Literal["top", "bottom"]]
+"""The number of a stack, and which end of it."""
 
 MAX_VALUES: Final = 400
 """A variable with more values is beyond the solver."""
@@ -30,17 +42,21 @@ class NotExpressible(Exception):
 class Layout:
     """The Booleans of one game, for the places where each card may ever lie."""
 
-    def __init__(self, game: Game, circuit: Circuit, may: Iterable[tuple[Place, int]]) -> None:
-        """Make the Booleans for places `may`: pairs of a place and a face that may lie there."""
+    def __init__(self, game: Game, circuit: Circuit, may: Room) -> None:
+        """Make the Booleans for the cards that may lie in places."""
         self.game, self.circuit = game, circuit
-        self.may = frozenset(may)
+        self.may = dict(sorted(may.items(), key=repr))
         self.cards: dict[Place, dict[int, tuple[Lit, ...]]] = {place: {} for place in self.all_places()}
-        for place, face in sorted(self.may, key=repr):
-            most = game.faces[face].count if place[1] is None else 1
+        for (place, face), most in self.may.items():
             self.cards[place][face] = tuple(circuit.variable(("card", place, face, n)) for n in range(1, most + 1))
         for there in self.cards.values():
             for face in sorted(there):
                 there[face] = there.pop(face)  # in order of face
+        self.ends: dict[End, dict[int | None, Lit]] = {}
+        """Which face is at an end of a stack, None for none: for the ends that some rule asks for."""
+        for number, end in self._asked_ends():
+            faces = (*self.cards[number, None], None)
+            self.ends[number, end] = {face: circuit.variable(("end", number, end, face)) for face in faces}
         self.variables: dict[int, dict[int | None, Lit]] = {}
         for number, values in self._ranges():
             self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
@@ -53,6 +69,14 @@ class Layout:
                     yield number, None
                 else:
                     yield from ((number, cell) for cell in range(zone.cells.size))
+
+    def _asked_ends(self) -> Iterator[End]:
+        asked: dict[tuple[str, Literal["top", "bottom"]], None] = {}
+        for root in (*play_rules(self.game), *judging_rules(self.game), *deal_rules(self.game)):
+            asked.update(((part.zone.id, part.end), None) for part in inside(root) if isinstance(part, EndCard))
+        for name, end in asked:
+            zone = self.game.zones[name]
+            yield from ((number, end) for number in range(zone.base, zone.base + zone.size))
 
     def _ranges(self) -> Iterator[tuple[int, tuple[int | None, ...]]]:
         game = self.game
@@ -112,7 +136,23 @@ class Layout:
             for less, more in pairwise(lits)
         ]
         holds += [circuit.exactly(1, tuple(values.values())) for values in self.variables.values()]
+        holds += [circuit.exactly(1, tuple(faces.values())) for faces in self.ends.values()]
+        return holds + self.order()
+
+    def order(self) -> list[Lit]:
+        """Return what the Booleans for the ends of stacks mean: such a card lies there; none if the stack is empty."""
+        circuit = self.circuit
+        holds: list[Lit] = []
+        for (number, _), faces in self.ends.items():
+            there = self.cards[number, None]
+            holds += [circuit.implies(lit, there[face][0]) for face, lit in faces.items() if face is not None]
+            holds.append(circuit.same(faces[None], circuit.all(lits[0] ^ 1 for lits in there.values())))
         return holds
+
+    @cached_property
+    def order_nodes(self) -> int:
+        """The Booleans for the ends of stacks, as a set of bits."""
+        return sum(1 << (lit >> 1) for faces in self.ends.values() for lit in faces.values())
 
     def conservation(self) -> list[Lit]:
         """Return that every card is in exactly one place, for each face; and that no cell holds two cards."""
@@ -133,7 +173,7 @@ class Layout:
             zone, cell = place
             cards = state.zones[zone] if cell is None else (state.zones[zone][cell],)
             for face in cards:
-                if face is not None and face not in there:
+                if face is not None and (face not in there or cards.count(face) > len(there[face])):
                     raise ValueError(f"face={face} place={place} is not expected")
             for face, lits in there.items():
                 count = cards.count(face)
@@ -145,4 +185,9 @@ class Layout:
                 raise ValueError(f"variable={number} value={is_} is not expected")
             for value, lit in values.items():
                 true[lit >> 1] = value == is_ and (value is None) == (is_ is None)
+        for (number, end), faces in self.ends.items():
+            cards = state.zones[number]
+            seen = None if not cards else cards[-1] if end == "top" else cards[0]
+            for face, lit in faces.items():
+                true[lit >> 1] = face == seen and (face is None) == (seen is None)
         return true

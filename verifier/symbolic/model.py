@@ -3,20 +3,24 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterable
+from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.table import OPENER, PHASE, TURN, State
-from spec.game import Game
-from verifier.symbolic.asking import Asker, Names
+from spec.game import Game, Zone
+from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.symbolic.doing import Doer, Fault, Transition, Transitions
-from verifier.symbolic.layout import Layout, Place
+from verifier.symbolic.doing import Doer
+from verifier.symbolic.layout import Layout, Place, Room
+from verifier.symbolic.midway import Fault
+from verifier.symbolic.places import cells_of
 from verifier.symbolic.sampled import states_of_play
 from verifier.symbolic.seats import treats_seats_alike
+from verifier.symbolic.transitions import Transition, Transitions
+from verifier.symbolic.worth import Names
 
 MAX_ROUNDS: Final = 40
 SEEN_GAMES: Final = 10
@@ -39,70 +43,97 @@ class Deals:
 class Model:
     """One game as terms. Seat 0 stands for every seat that acts where the rules treat all alike."""
 
-    def __init__(self, game: Game, may: Iterable[tuple[Place, int]] = ()) -> None:
+    def __init__(self, game: Game, room: Room | None = None) -> None:
         """Find out where cards may lie, and tell the deal and all moves.
 
-        `may` are places where cards are known to lie at times; they save work and change nothing.
+        `room` says how many cards of a face are known to lie in a place at times; it saves work and changes nothing.
         Errors: `NotExpressible`.
         """
         self.game = game
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = treats_seats_alike(game)
-        may = self._closed({*self._at_first(), *self._seen_in_play(), *may})
+        may = self._closed(_most(self._at_first(), self._seen_in_play(), room or {}))
         for _ in range(MAX_ROUNDS):
             self._tell(may)
             if not self._missing:
+                self.circuit.tidy()
                 break
-            may |= self._closed(self._missing)
+            may = self._closed(_most(may, self._missing))
         self.transitions: tuple[Transition, ...]
 
-    def _at_first(self) -> set[tuple[Place, int]]:
-        found: set[tuple[Place, int]] = set()
+    def _at_first(self) -> dict[tuple[Place, int], int]:
+        return self._room_in(self.engine_start)
+
+    def _seen_in_play(self) -> dict[tuple[Place, int], int]:
+        """Return where cards lie in some random games: the model would find them, but only move by move."""
+        states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100)
+        return _most(*(self._room_in(state) for state in states))
+
+    def _room_in(self, state: State) -> dict[tuple[Place, int], int]:
+        found: dict[tuple[Place, int], int] = {}
         for zone in self.game.zones.values():
             for number in range(zone.base, zone.base + zone.size):
-                for cell, face in enumerate(self.engine_start.zones[number]):
-                    if face is not None:
-                        found.add(((number, cell if zone.cells else None), face))
-        return found
-
-    def _seen_in_play(self) -> set[tuple[Place, int]]:
-        """Return places where cards lie in some random games: the model would find them, but only move by move."""
-        found: set[tuple[Place, int]] = set()
-        zones = [
-            (zone, number) for zone in self.game.zones.values() for number in range(zone.base, zone.base + zone.size)
-        ]
-        for state in states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 4):
-            for zone, number in zones:
                 for cell, face in enumerate(state.zones[number]):
                     if face is not None:
-                        found.add(((number, cell if zone.cells else None), face))
+                        key = (number, cell if zone.cells else None), face
+                        found[key] = found.get(key, 0) + 1
         return found
 
-    def _closed(self, missing: set[tuple[Place, int]]) -> set[tuple[Place, int]]:
-        """Return the places for every seat, where one seat stands for all."""
-        if not self.alike:
-            return missing
-        players, found = self.game.players, set(missing)
-        for (number, cell), face in missing:
-            zone = next(z for z in self.game.zones.values() if z.base <= number < z.base + z.size)
-            keys = [domain.id == "player" for domain in zone.keys]
-            if sum(keys) != 1:
-                continue
-            stride = 1
-            for domain in zone.keys[keys.index(True) + 1 :]:
-                stride *= domain.size
-            seat = (number - zone.base) // stride % players
-            found |= {((number + (other - seat) * stride, cell), face) for other in range(players)}
+    def _closed(self, may: Room) -> dict[tuple[Place, int], int]:
+        """Return the room in all places that are alike: for every seat, where one seat stands for all.
+
+        There is room for all cards of a face in a zone in which more than one of them was seen to lie, or more than one
+        of any face of the kind: random play shows seldom how many there can be.
+        """
+        game = self.game
+        zone_of = {n: zone for zone in game.zones.values() for n in range(zone.base, zone.base + zone.size)}
+        crowded = {(zone_of[place[0]].id, game.faces[face].kind) for (place, face), most in may.items() if most > 1}
+        found: dict[tuple[Place, int], int] = {}
+        for (place, face), most in may.items():
+            zone = zone_of[place[0]]
+            room = 1 if zone.cells is not None else most
+            if (zone.id, game.faces[face].kind) in crowded:
+                room = game.faces[face].count
+            for number in self._alike_zones(zone, place[0]):
+                key = (number, place[1]), face
+                found[key] = max(room, found.get(key, 0))
+        return _most(found, self._likely(found))
+
+    def _likely(self, may: Room) -> dict[tuple[Place, int], int]:
+        """Return room for the other faces of a kind in zones in which most faces of the kind lie at times."""
+        faces = self.game.faces
+        seen: dict[tuple[Place, str], list[int]] = {}
+        for (place, face), most in may.items():
+            if place[1] is None:
+                seen.setdefault((place, faces[face].kind), []).append(most)
+        found: dict[tuple[Place, int], int] = {}
+        for (place, kind), rooms in seen.items():
+            every = [number for number, face in enumerate(faces) if face.kind == kind]
+            if 2 * len(rooms) > len(every) > 2:
+                found |= {(place, face): min(max(rooms), faces[face].count) for face in every if faces[face].count}
         return found
 
-    def _tell(self, may: set[tuple[Place, int]]) -> None:
+    def _alike_zones(self, zone: Zone, number: int) -> Iterator[int]:
+        """Yield the zones of the other seats, too, where one seat stands for all."""
+        keys = [domain.id == "player" for domain in zone.keys]
+        if not self.alike or sum(keys) != 1:
+            yield number
+            return
+        stride = 1
+        for domain in zone.keys[keys.index(True) + 1 :]:
+            stride *= domain.size
+        players = self.game.players
+        seat = (number - zone.base) // stride % players
+        yield from (number + (other - seat) * stride for other in range(players))
+
+    def _tell(self, may: Room) -> None:
         self.circuit = Circuit()
         self.layout = Layout(self.game, self.circuit, may)
         self.asker = Asker(self.layout)
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
         self.transitions = tuple(self.moves.all(every_seat=not self.alike))
-        self._missing = self._dealing_missing | self.moves.missing
+        self._missing = _most(self._dealing_missing, self.moves.missing)
 
     def dealt_as(self, game: Game) -> Model | None:
         """Return this model with the set-up of another game that is played alike; None if cards lie elsewhere then."""
@@ -117,32 +148,44 @@ class Model:
     def _deal(self) -> Deals:
         circuit, layout = self.circuit, self.layout
         doer = Doer(self.asker, Names(), label=("deal", *sorted(self.game.options.items())))
-        state = self.engine_start
+        mid, state = doer.mid, self.engine_start
+        mid.sizes = {number: sum(face is not None for face in cards) for number, cards in enumerate(state.zones)}
         for node, value in layout.valuation(state).items():
-            doer.put(node, TRUE if value else FALSE)
+            mid.put(node, TRUE if value else FALSE)
         if not self.alike:
             openers = [circuit.variable(("opener", seat)) for seat in range(self.game.players)]
-            doer.constraints.append(circuit.exactly(1, openers))
+            mid.constraints.append(circuit.exactly(1, openers))
             for seat, lit in layout.variables[OPENER].items():
                 assert seat is not None
-                doer.put(lit >> 1, openers[seat])
+                mid.put(lit >> 1, openers[seat])
             for seat, lit in layout.variables[TURN].items():
                 assert seat is not None
-                doer.put(lit >> 1, openers[seat])
+                mid.put(lit >> 1, openers[seat])
         for address, effects in self.game.setup:
             doer.do(effects, TRUE, str(address))
-        refused = doer.truth(self.game.redeal) if self.game.redeal is not None else FALSE
-        starter = doer.cases(self.game.starter)
+        refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE
+        starter = mid.cases(self.game.starter)
         by_seat = dict(starter)
         for seat, lit in layout.variables[TURN].items():
-            doer.put(lit >> 1, by_seat.get(seat, FALSE))
-        self._dealing_missing = doer.missing
+            mid.put(lit >> 1, by_seat.get(seat, FALSE))
+        mid.settle()
+        crowded = {one.crowds: self.game.faces[one.crowds[1]].count for one in mid.faults if one.crowds is not None}
+        self._dealing_missing = _most(mid.missing, crowded)
+        for number, size in mid.sizes.items():
+            # Follows from the others, but only by adding all of them up.
+            bits = [
+                mid.bit(lit)
+                for place in cells_of(layout, number)
+                for lits in layout.cards[place].values()
+                for lit in lits
+            ]
+            mid.constraints.append(circuit.exactly(size, bits))
         assert PHASE in layout.variables
         return Deals(
-            start=dict(doer.now),
-            constraints=tuple(doer.constraints),
-            shortages=tuple(doer.shortages),
-            faults=tuple(doer.faults),
+            start=dict(mid.now),
+            constraints=tuple(mid.constraints),
+            shortages=tuple(mid.shortages),
+            faults=tuple(mid.faults),
             refused=refused,
             nobody=by_seat.get(None, FALSE),
         )
@@ -167,3 +210,11 @@ class Model:
     def at_start(self, lit: Lit) -> Lit:
         """Return a term about the state after the set-up."""
         return self.circuit.replaced(lit, self.deals.start, self.deals_mask, self._at_start_done)
+
+
+def _most(*rooms: Room) -> dict[tuple[Place, int], int]:
+    found: dict[tuple[Place, int], int] = {}
+    for room in rooms:
+        for key, number in room.items():
+            found[key] = max(number, found.get(key, 0))
+    return found

@@ -16,16 +16,17 @@ from reference_engine.engine import Engine
 from reference_engine.table import PHASE, TURN
 from spec import terms as t
 from spec.game import Game, Phase
-from verifier.symbolic.asking import Names
-from verifier.symbolic.candidates import Candidate, claims, generated, kept_in
+from verifier.symbolic.candidates import Candidate, claims, kept_in
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.doing import Transition
+from verifier.symbolic.families import generated
 from verifier.symbolic.invariants import Context, Found, Induction, Moved
-from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.layout import NotExpressible, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
 from verifier.symbolic.sampled import Columns, states_of_play
 from verifier.symbolic.solving import Answer, Fails, Holds, Memory, Obligation, Open, Oracle, Tally, counted_out
+from verifier.symbolic.transitions import Transition
+from verifier.symbolic.worth import Names
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,35 +56,71 @@ class Prover:
         Errors: `NotExpressible`.
         """
         self.game, self.note = game, note
-        note("telling the rules to the solver", 0, 0)
-        self.model = Model(game)
-        self.obligations: list[Obligation] = []
+        self._memory, self._stop, self._seed = memory, stop, seed
         self.tally = Tally()
-        self.oracle = Oracle(self.model.circuit, memory, self.tally, stop, self.obligations.append)
+        self._begin({})
+
+    def _begin(self, room: Room) -> None:
+        """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
+        self.note("telling the rules to the solver", 0, 0)
+        self.model = Model(self.game, room)
+        self.obligations: list[Obligation] = []
+        self.oracle = Oracle(self.model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
         self.induction = Induction(self.model, self.oracle)
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
-        self.columns = Columns(self.model.layout, states_of_play(Engine(game), 60, seed))
+        self.columns = Columns(self.model.layout, states_of_play(Engine(self.game), 60, self._seed))
 
     # --- facts -------------------------------------------------------------------------------------------------------
 
     @cached_property
     def found(self) -> Found:
-        """The facts that hold in every state, the author's claims among them where they are proved."""
-        candidates = kept_in(self.columns, iter(self._candidates(with_claims=False)))
-        alone = self._prove(candidates)
-        both = kept_in(self.columns, iter([*alone.proved, *self._claims()]))
-        return self._prove(both) if len(both) > len(alone.proved) else alone
+        """The facts that hold in every state, the author's claims among them where they are proved.
 
-    def _prove(self, candidates: Sequence[Candidate]) -> Found:
+        They are also what shows that there is room in the terms for all cards; where it is not shown, there is more.
+        """
+        while True:
+            self.__dict__["found"] = self._found()
+            crowded = self._crowded()
+            if not crowded:
+                found: Found = self.__dict__.pop("found")
+                return found
+            faces = self.game.faces
+            room = {key: min(faces[key[1]].count, 2 * self.model.layout.may[key]) for key in crowded}
+            for name in [name for name in self.__dict__ if isinstance(getattr(Prover, name, None), cached_property)]:
+                del self.__dict__[name]
+            self._begin({**self.model.layout.may, **room})
+
+    def _crowded(self) -> list[tuple[Place, int]]:
+        """Return where more cards may come to lie than the terms have room for, as far as it is not excluded."""
+        asked: set[tuple[Place, int]] = set()
+        for moved in self.moved:
+            for fault in moved.transition.faults:
+                if fault.crowds is None or fault.crowds in asked:
+                    continue
+                answer = self._ask(moved, f"{moved.transition.move}: {fault.what}", fault.when ^ 1)
+                if not isinstance(answer, Holds):
+                    asked.add(fault.crowds)
+        return sorted(asked, key=repr)
+
+    def _found(self) -> Found:
+        candidates = kept_in(self.columns, generated(self.model, self.columns))
+        alone = self._prove(candidates, hasty=True)
+        known = {one.lit for one in alone.proved}
+        claimed = [one for one in kept_in(self.columns, iter(self._claims())) if one.lit not in known]
+        if not claimed:
+            return alone
+        both = self._prove(claimed, hasty=False, given=alone.proved)
+        return Found(both.proved, (*alone.dropped, *both.dropped))
+
+    def _prove(self, candidates: Sequence[Candidate], *, hasty: bool, given: Sequence[Candidate] = ()) -> Found:
         return self.induction.prove(
-            candidates, self.model.transitions, lambda done, of: self.note("proving what always holds", done, of)
+            candidates,
+            self.model.transitions,
+            lambda done, of: self.note("proving what always holds", done, of),
+            hasty=hasty,
+            given=given,
         )
-
-    def _candidates(self, *, with_claims: bool) -> Iterable[Candidate]:
-        yield from generated(self.model, self.columns)
-        if with_claims:
-            yield from self._claims()
 
     def _claims(self) -> list[Candidate]:
         try:
@@ -249,17 +286,16 @@ class Prover:
         """Return whether a move puts down what it takes up: each face as often, under the same conditions."""
         circuit = self.model.circuit
 
-        def by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
-            found: dict[int, list[Lit]] = {}
-            for face, lit in entries:
-                now = moved.sure.fixed(moved.before.fixed(lit))
-                if now != FALSE:
-                    found.setdefault(face, []).append(now)
-            return {face: sorted(lits) for face, lits in found.items()}
+        def fixed(lits: Sequence[Lit]) -> list[Lit]:
+            now = (moved.sure.fixed(moved.before.fixed(lit)) for lit in lits)
+            return sorted(lit for lit in now if lit != FALSE)
 
-        taken, placed = by_face(moved.transition.taken), by_face(moved.transition.placed)
+        taken, placed = _by_face(moved.transition.taken), _by_face(moved.transition.placed)
         for face in sorted({*taken, *placed}):
             ups, downs = taken.get(face, []), placed.get(face, [])
+            if ups == downs:
+                continue
+            ups, downs = fixed(ups), fixed(downs)
             if ups == downs:
                 continue
             whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
@@ -466,11 +502,19 @@ class Prover:
         return True
 
 
+def _by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
+    found: dict[int, list[Lit]] = {}
+    for face, lit in sorted(entries):
+        if lit != FALSE:
+            found.setdefault(face, []).append(lit)
+    return found
+
+
 def dealt(model: Model, oracle: Oracle) -> tuple[Literal["holds", "fails", "open"], str, str]:
     """Return whether the set-up can be carried out: every card is there, some deal is accepted, somebody begins."""
     deals = model.deals
     for address, lit in deals.shortages:
-        if lit != FALSE:
+        if lit != FALSE and not isinstance(oracle.contradictory("too few cards", [*deals.constraints, lit]), Holds):
             return "fails", "there are too few cards", address
     for fault in deals.faults:
         if not isinstance(oracle.contradictory("set-up", [*deals.constraints, fault.when]), Holds):

@@ -17,10 +17,10 @@ import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.doing import Transition
 from verifier.symbolic.invariants import Context, Induction, Moved
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Answer, Holds, Open
+from verifier.symbolic.transitions import Transition
 
 MAX_WEIGHT: Final = 20
 

@@ -43,14 +43,21 @@ class Columns:
     """Many states at once: for each Boolean the states in which it holds, as bits of one number."""
 
     def __init__(self, layout: Layout, states: Sequence[State]) -> None:
-        """Read the Booleans of all states."""
+        """Read the Booleans of all states; those that the layout has no room for are passed over."""
         self.circuit: Circuit = layout.circuit
-        self.every = (1 << len(states)) - 1
-        self._held: dict[int, int] = {0: self.every}
-        for number, state in enumerate(states):
-            for node, value in layout.valuation(state).items():
+        self._held: dict[int, int] = {}
+        number = 0
+        for state in states:
+            try:
+                values = layout.valuation(state)
+            except ValueError:
+                continue
+            for node, value in values.items():
                 if value:
                     self._held[node] = self._held.get(node, 0) | 1 << number
+            number += 1
+        self.every = (1 << number) - 1
+        self._held[0] = self.every
 
     def held(self, lit: Lit) -> int:
         """Return the states in which a term holds, as bits."""

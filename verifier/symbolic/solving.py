@@ -6,6 +6,7 @@ all. Only if all facts together do not settle it is the answer a counterexample.
 
 from __future__ import annotations
 
+import ctypes
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -13,7 +14,7 @@ from typing import Final, Protocol
 
 import z3
 
-from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit, Node
 
 RESOURCES: Final = 30_000_000
 """Z3's own measure of work for one question."""
@@ -21,6 +22,14 @@ RESOURCES: Final = 30_000_000
 SECONDS: Final = 30.0
 """The clock for one question, beside Z3's own measure."""
 
+HASTE: Final = 0.1
+"""The part of that which is tried first, and all that a hasty question gets."""
+
+HEAVY: Final = 60
+"""A sum with other weights than one and more parts than this is heavy."""
+
+COUNTABLE: Final = 8_000
+"""A question of more terms is not looked at as a matter of counting."""
 
 SHORT: Final = 24
 LONG: Final = 200
@@ -95,27 +104,32 @@ class Oracle:
     stop: Callable[[], bool]
     keep: Callable[[Obligation], None] | None = None
     resources: int = RESOURCES
+    hasty: bool = False
+    """Whether to give up soon: what is asked would be good to know, and there are many such questions."""
     terms: dict[int, z3.BoolRef] = field(default_factory=dict)
     """What has been told to Z3, by node."""
+    light: dict[int, z3.BoolRef] = field(default_factory=dict)
+    """The same, with heavy sums left open."""
     first: dict[str, int] = field(default_factory=dict)
     """For each name of questions, with how many facts it is best to begin (see `Facts.follows`)."""
 
     def term(self, lit: Lit) -> z3.BoolRef:
         """Return a literal as Z3 knows it."""
-        terms, circuit = self.terms, self.circuit
+        return self._told(lit, self.terms, open_=False)
+
+    def _told(self, lit: Lit, terms: dict[int, z3.BoolRef], *, open_: bool) -> z3.BoolRef:
+        circuit = self.circuit
         if lit >> 1 not in terms:
             for number in circuit.below([lit], known=terms):
                 node = circuit.nodes[number]
-                parts = [z3.Not(terms[part >> 1]) if part & 1 else terms[part >> 1] for part in node.parts]
                 if node.kind == "truth":
                     terms[number] = z3.BoolVal(True)
-                elif node.kind == "variable":
+                elif node.kind == "variable" or (open_ and _is_heavy(node)):
                     terms[number] = z3.Bool(f"b{number}")
-                elif node.kind == "and":
-                    terms[number] = z3.And(parts)
                 else:
-                    terms[number] = z3.PbGe(list(zip(parts, node.weights, strict=True)), node.bound)
-        return z3.Not(terms[lit >> 1]) if lit & 1 else terms[lit >> 1]
+                    parts = [_opposite(terms[part >> 1]) if part & 1 else terms[part >> 1] for part in node.parts]
+                    terms[number] = _term_of(node, parts)
+        return _opposite(terms[lit >> 1]) if lit & 1 else terms[lit >> 1]
 
     def _values(self, model: z3.ModelRef, wanted: Sequence[Lit]) -> dict[int, bool]:
         support, circuit = 0, self.circuit
@@ -158,11 +172,29 @@ class Oracle:
         return answer
 
     def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
+        """Ask Z3, first without heavy sums, then for a short time, then as a matter of counting, then in full."""
+        nodes = self.circuit.below(wanted)
+        if any(_is_heavy(self.circuit.nodes[number]) for number in nodes):
+            light = self._check([self._light(lit) for lit in wanted], HASTE, wanted, example=False)
+            if isinstance(light, Holds):
+                return light
+            if self.hasty:
+                return Open("it rests on long sums")
+        answer = self._check([self.term(lit) for lit in wanted], HASTE, wanted, example=example)
+        if not isinstance(answer, Open):
+            return answer
+        began = time.monotonic()
+        if len(nodes) <= COUNTABLE and counted_out(self.circuit, wanted, SECONDS * HASTE):
+            return Holds(time.monotonic() - began, reused=False)
+        return answer if self.hasty else self._check([self.term(lit) for lit in wanted], 1, wanted, example=example)
+
+    def _check(self, terms: Sequence[z3.BoolRef], part: float, wanted: Sequence[Lit], *, example: bool) -> Answer:
+        """Ask Z3 with a part of the resources that one question may have."""
         solver = z3.SolverFor("QF_FD")
-        solver.set("timeout", int(SECONDS * 1000))
-        solver.set("rlimit", self.resources)
-        for lit in wanted:
-            solver.add(self.term(lit))
+        solver.set("timeout", int(SECONDS * 1000 * max(part, 0.5)))
+        solver.set("rlimit", int(self.resources * part))
+        for term in terms:
+            solver.add(term)
         began = time.monotonic()
         said = solver.check()
         if said == z3.unsat:
@@ -171,15 +203,37 @@ class Oracle:
             return Fails(self._values(solver.model(), wanted) if example else {})
         return Open(f"the solver gave no answer ({solver.reason_unknown()})")
 
+    def _light(self, lit: Lit) -> z3.BoolRef:
+        """Return a literal as Z3 knows it, heavy sums left open: what is contradictory so is so anyway."""
+        return self._told(lit, self.light, open_=True)
 
-def counted_out(circuit: Circuit, lits: Sequence[Lit]) -> bool:
+
+def _is_heavy(node: Node) -> bool:
+    return len(node.parts) > HEAVY and max(node.weights, default=1) > 1
+
+
+def _opposite(term: z3.BoolRef) -> z3.BoolRef:
+    return z3.BoolRef(z3.Z3_mk_not(term.ctx.ref(), term.ast), term.ctx)
+
+
+def _term_of(node: Node, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
+    """Return a conjunction or a threshold; by the plain interface, since `z3.And` and `z3.PbGe` check every part."""
+    context, number = parts[0].ctx, len(parts)
+    array = (z3.Ast * number)(*[part.ast for part in parts])
+    if node.kind == "and":
+        return z3.BoolRef(z3.Z3_mk_and(context.ref(), number, array), context)
+    weights = (ctypes.c_int * number)(*node.weights)
+    return z3.BoolRef(z3.Z3_mk_pbge(context.ref(), number, array, weights, node.bound), context)
+
+
+def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS) -> bool:
     """Return whether some terms contradict one another already as a system of linear inequalities.
 
     Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
     is a matter of counting (more places than cards), which search through Booleans does not.
     """
     solver = z3.SolverFor("QF_LRA")
-    solver.set("timeout", int(SECONDS * 1000))
+    solver.set("timeout", int(seconds * 1000))
     numbers: dict[int, z3.ArithRef] = {}
 
     def worth(lit: Lit) -> z3.ArithRef:
@@ -205,9 +259,18 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit]) -> bool:
 class Facts:
     """What is known of every state, in an order that helps to pick what matters for a goal."""
 
-    def __init__(self, circuit: Circuit, groups: Iterable[tuple[int, Sequence[Lit]]], control: int) -> None:
-        """Begin with groups of literals of which exactly so many hold; `control` are Booleans all facts share."""
-        self.circuit, self.control = circuit, control
+    def __init__(
+        self,
+        circuit: Circuit,
+        groups: Iterable[tuple[int, Sequence[Lit]]],
+        control: int,
+        chains: Mapping[int, int] | None = None,
+    ) -> None:
+        """Begin with groups of literals of which exactly so many hold; `control` are Booleans all facts share.
+
+        `chains` gives for a Boolean (by node) all that count the same cards, as a set of bits.
+        """
+        self.circuit, self.control, self.chains = circuit, control, chains or {}
         self.groups = [(number, tuple(lits)) for number, lits in groups]
         self.lits: list[Lit] = []
         self._group_masks = [self._mask(lits) for _, lits in self.groups]
@@ -281,6 +344,14 @@ class Facts:
                 self._constant.append(index)
         self._all = self._mask(self.lits)
 
+    def chained(self, mask: int) -> int:
+        """Return some Booleans with all that count the same cards as one of them."""
+        found = mask
+        if self.chains:
+            for number in _bits(mask):
+                found |= self.chains.get(number, 0)
+        return found
+
     def _reached(self, mask: int) -> int:
         """Return the Booleans of the facts that touch `mask`, long ones and the control left out."""
         self._index()
@@ -301,8 +372,8 @@ class Facts:
         touched = mask & ~self.control
         near = [lit for lit in guard if circuit.support(lit) & touched]
         small = [lit for lit in near if circuit.support(lit).bit_count() <= SHORT]
-        yield self._stage(opposite, small, mask | self._mask(small)), False
-        mask |= self._mask(guard)
+        yield self._stage(opposite, small, self.chained(mask | self._mask(small))), False
+        mask = self.chained(mask | self._mask(guard))
         yield self._stage(opposite, guard, mask), False
         yield self._stage(opposite, guard, self._reached(mask)), False
         everything = mask | self._all

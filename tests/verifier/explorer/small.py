@@ -7,7 +7,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from tests.helpers import ALL_FILES, ruleset, ruleset_of
+from tests.helpers import GAMES, ruleset, ruleset_of
 from verifier.explorer import Instance, instance_of
 
 TINY: Final = MappingProxyType({"domains.sort": "apple", "domains.size": "1..2", "cards.stone.count": "0"})
@@ -59,7 +59,7 @@ LIBRARY: Final[Mapping[str, tuple[int, Mapping[str, str | int], Mapping[str, str
 def small(name: str) -> Instance:
     """Return a small instance of a ruleset."""
     players, options, smaller = LIBRARY[name]
-    path = next(path for path in ALL_FILES if path.stem == name)
+    path = next(path for path in GAMES if path.stem == name)
     found = instance_of(ruleset_of(path), players, options, smaller)
     assert found is not None
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.helpers import ALL_FILES, ruleset_of
+from tests.helpers import GAMES, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE, TINY, fruit, small
 from verifier.explorer import HowItEnds, Instance, explore, instance_of
 
@@ -87,7 +87,7 @@ def test_a_game_that_is_over_at_the_deal_ends_in_no_move() -> None:
 
 def master(**options: int) -> Instance:
     base = small("master")
-    path = next(path for path in ALL_FILES if path.stem == "master")
+    path = next(path for path in GAMES if path.stem == "master")
     found = instance_of(ruleset_of(path), 2, {**base.options, **options}, base.smaller)
     assert found is not None
     return found

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import ALL_FILES, ruleset, ruleset_of
+from tests.helpers import GAMES, ruleset, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE
 from verifier.explorer import Limits, explore, instance_of, instances
 from verifier.explorer.instances import size_estimate, uses
 
 
 def path_of(name: str) -> Path:
-    return next(path for path in ALL_FILES if path.stem == name)
+    return next(path for path in GAMES if path.stem == name)
 
 
 @pytest.mark.parametrize("name", ["classic", "variant-2", "variant-3", "master", "crazy-eights"])

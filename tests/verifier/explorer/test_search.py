@@ -109,10 +109,10 @@ def test_bags_change_nothing_but_the_number_of_states(name: str) -> None:
 
 
 def _with(instance: Instance, options: dict[str, int]) -> Instance:
-    from tests.helpers import ALL_FILES, ruleset_of
+    from tests.helpers import GAMES, ruleset_of
     from verifier.explorer import instance_of
 
-    path = next(path for path in ALL_FILES if path.stem == "classic")
+    path = next(path for path in GAMES if path.stem == "classic")
     found = instance_of(ruleset_of(path), instance.players, {**instance.options, **options}, instance.smaller)
     assert found is not None
     return found

@@ -1,0 +1,1 @@
+"""Games played side by side with OpenSpiel's, move by move."""

@@ -1,0 +1,67 @@
+"""The meal of `meal.yaml`, changed here and there; comparing two of them; playing again what was told."""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Mapping, Sequence
+from functools import cache
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay, play_again
+from spec.resolve import Ruleset, resolve
+from verifier.comparing import Comparison, Parting, Side, differences
+from verifier.explorer.instances import instance_of
+
+MEAL: Final = Path(__file__).with_name("meal.yaml").read_text(encoding="utf-8")
+
+Change = tuple[str, str]
+"""A piece of the text that occurs once in it, and what is to stand there."""
+
+NONE: Final[Mapping[str, str | int]] = MappingProxyType({})
+
+
+@cache
+def meal(*changes: Change) -> Ruleset:
+    """Return the meal with some pieces of its text changed."""
+    text = MEAL
+    for old, new in changes:
+        assert text.count(old) == 1, (text.count(old), old)
+        text = text.replace(old, new)
+    with tempfile.TemporaryDirectory() as folder:
+        path = Path(folder) / "meal.yaml"
+        path.write_text(text, encoding="utf-8")
+        found = resolve(path, path.parent)
+    assert found.value is not None, found.diagnostics
+    return found.value
+
+
+def compared(
+    a: Ruleset,
+    b: Ruleset,
+    options_b: Mapping[str, str | int] = NONE,
+    players: Sequence[int] = (2,),
+    budget: float | None = 12.0,
+) -> Comparison:
+    """Return the comparison of two rulesets, with two players unless told otherwise."""
+    return differences(Side(ruleset=a), Side(ruleset=b, options=options_b), players=players, budget=budget)
+
+
+def words(comparison: Comparison) -> dict[str, str]:
+    """Return what is known of each rule that is not the same."""
+    return {one.address: one.word for one in comparison.judged}
+
+
+def partings(comparison: Comparison) -> list[Parting]:
+    """Return every moment that is told in which the two part."""
+    return [*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left]
+
+
+def plays_again(ruleset: Ruleset, replay: Replay) -> None:
+    """Play a game again by the rules of a ruleset, with the options that it names, and fail if it goes otherwise."""
+    made = instance_of(ruleset, replay.players, replay.options, replay.smaller)
+    assert made is not None
+    again = play_again(Engine(made.game), replay)
+    assert again.mismatch is None, again.mismatch

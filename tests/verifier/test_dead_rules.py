@@ -1,0 +1,44 @@
+"""Rules of no use: what a switch turns off is of use where the switch is on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.helpers import built, ruleset
+from verifier.dead_rules import dead_rules
+
+GAME = (
+    "options:\n  helping: {{range: 0..9, default: 2}}\n  dessert: {switch}\n"
+    "moves:\n"
+    "  eat:\n    in: meal\n    do: [{{draw: 1, from: basket, to: heap}}]\n    then: next_player\n"
+    "  taste:\n    in: meal\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
+    "after:\n  clear:\n    if: {condition} and count(heap) > 3\n    do: [{{move: all, from: heap, to: bag}}]\n"
+)
+
+
+def unseen(switch: str, condition: str) -> tuple[str, ...]:
+    text = GAME.format(switch=switch, condition=condition)
+    found = dead_rules(ruleset(text), built(text).game, {}, None, 1)
+    return (*(address for address, _ in found.dead), *found.unseen)
+
+
+@pytest.mark.parametrize(
+    ("switch", "condition"),
+    [
+        ("{values: [never, after_meals], default: never}", "dessert == after_meals"),
+        ("{of: sort, default: apple}", "dessert == pear"),
+    ],
+)
+def test_a_rule_that_a_switch_turns_off_is_of_use_where_it_is_on(switch: str, condition: str) -> None:
+    assert unseen(switch, condition) == ()
+
+
+def test_a_rule_that_no_value_of_a_switch_turns_on_is_of_no_use() -> None:
+    assert set(unseen("{values: [never, after_meals], default: never}", "dessert == never and 1 > 2")) == {
+        "moves.taste",
+        "after.clear",
+    }
+
+
+def test_a_rule_that_only_another_number_turns_on_is_of_no_use() -> None:
+    assert "after.clear" in unseen("{range: 0..3, default: 0}", "dessert == 3")

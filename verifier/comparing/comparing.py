@@ -1,0 +1,297 @@
+"""Comparing two rulesets: how they are written differently, and for each rule whether that shows in play."""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from spec.build import build
+from spec.declarations import player_range
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.comparing.changes import Causes, changes_between
+from verifier.comparing.hunting import rank
+from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
+from verifier.comparing.tables import Table
+from verifier.witnesses.plays import Clock
+
+Note = Callable[[str], None]
+
+AT_FIRST: Final = 0.5
+"""In this part of the time every number of players has its first games."""
+
+
+def differences(  # what a comparison needs
+    a: Side,
+    b: Side,
+    *,
+    players: Sequence[int] | None = None,
+    budget: float | None = 60.0,
+    seed: int = 1,
+    note: Note = lambda _what: None,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> Comparison:
+    """Return how two rulesets differ, for each number of players that both allow, or for those given.
+
+    Every play that is told was played again by the engine under both. Equal input gives equal output as long as the
+    budget suffices. Units: `budget` is in seconds of the clock, None for no limit.
+    Errors: `ValueError` if an option is unknown or has no such value, or a number of players is allowed by neither.
+    """
+    began = time.monotonic()
+    clock = _Clock(math.inf if budget is None else budget, should_stop)
+    games, only_a, only_b = _games(a, b, players)
+    changes = _changes(a, b, games)
+    causes = Causes(a.ruleset.root, b.ruleset.root, frozenset(one.address for one in changes))
+    tables = [Table((a, b), pair, seed) for pair in games]
+    work = _Work(tables, causes, clock, note)
+    work.do()
+    judged = tuple(work.judged())
+    left = tuple(work.left())
+    word, detail = _as_a_whole(tables, judged, left, only_a, only_b)
+    told = tuple(_with_rules(change, judged, tables, players_differ=bool(only_a or only_b)) for change in changes)
+    return Comparison(
+        a=a.ruleset.name,
+        b=b.ruleset.name,
+        options_a={name: str(value) for name, value in a.options.items()},
+        options_b={name: str(value) for name, value in b.options.items()},
+        players=tuple(table.players for table in tables),
+        only_a=only_a,
+        only_b=only_b,
+        changes=told,
+        judged=judged,
+        left=left,
+        word=word,
+        detail=detail,
+        seconds=time.monotonic() - began,
+        seed=seed,
+        stopped=clock.is_over(),
+    )
+
+
+class _Clock(Clock):
+    """Time that runs out, or is ended by the user."""
+
+    __slots__ = ("_should_stop",)
+
+    def __init__(self, seconds: float, should_stop: Callable[[], bool]) -> None:
+        super().__init__(seconds)
+        self._should_stop = should_stop
+
+    def is_over(self) -> bool:
+        return self._should_stop() or super().is_over()
+
+    def left(self) -> float:
+        return 0.0 if self._should_stop() else super().left()
+
+
+def _games(
+    a: Side, b: Side, players: Sequence[int] | None
+) -> tuple[list[tuple[Game, Game]], tuple[int, ...], tuple[int, ...]]:
+    """Return the games of both for each number of players, and the numbers for which only one can be made."""
+    allowed = [_players_of(side.ruleset) for side in (a, b)]
+    wanted = sorted({*allowed[0], *allowed[1]}) if players is None else sorted(set(players))
+    found: list[tuple[Game, Game]] = []
+    only: tuple[list[int], list[int]] = ([], [])
+    for number in wanted:
+        made = [
+            _game(side, number) if number in numbers else None for side, numbers in zip((a, b), allowed, strict=True)
+        ]
+        if made[0] is not None and made[1] is not None:
+            found.append((made[0], made[1]))
+        elif made[0] is not None or made[1] is not None:
+            only[0 if made[0] is not None else 1].append(number)
+        elif players is not None:
+            raise ValueError(f"players={number} can be played by neither")
+    return found, tuple(only[0]), tuple(only[1])
+
+
+def _players_of(ruleset: Ruleset) -> range:
+    found = player_range(ruleset.root)
+    if not isinstance(found, range):
+        raise TypeError(f"ruleset={ruleset.name} is faulty")
+    return found
+
+
+def _game(side: Side, players: int) -> Game | None:
+    made = build(side.ruleset, players, side.options).value
+    return None if made is None else made.game
+
+
+def _changes(a: Side, b: Side, games: Sequence[tuple[Game, Game]]) -> tuple[Change, ...]:
+    """Return what is written differently, and which options are set to different values for some number of players."""
+    found: dict[str, Change] = {}
+    for pair in games or (None,):
+        for change in changes_between(a, b, pair):
+            found.setdefault(change.address, change)
+    first = [change.address for change in changes_between(a, b, games[0] if games else None)]
+    return tuple(found[one] for one in [*first, *(one for one in found if one not in first)])
+
+
+# --- the work --------------------------------------------------------------------------------------------------------
+
+
+@dataclass(slots=True)
+class _Work:
+    """What is done with the tables, stage by stage, as far as time allows."""
+
+    tables: Sequence[Table]
+    causes: Causes
+    clock: Clock
+    note: Note
+    _confirmed: dict[tuple[int, str], Parting | None] = field(default_factory=dict)
+
+    def do(self) -> None:
+        """Play, trace, prove, play more, explore, shorten."""
+        waiting = [table for table in self.tables if table.touched]
+        while waiting:
+            table = waiting.pop(0)
+            self.note(f"{table.players} players: playing both side by side")
+            table.play(Clock(self.clock.left() * AT_FIRST / (len(waiting) + 1)))
+            table.trace(self.causes)
+        for table in self._open():
+            self.note(f"{table.players} players: asking the solver")
+            table.prove(self.clock)
+        for table in self._open():
+            if self._nowhere_shown(table):
+                self.note(f"{table.players} players: playing more")
+                table.play(self.clock, more=True)
+                table.trace(self.causes)
+        for table in [table for table in self._open() if self._nowhere_shown(table)][:1]:
+            self.note(f"{table.players} players: going through a smaller version")
+            table.explore(self.clock)
+        for rule in self._rules():
+            best = self._best(rule)
+            if best is not None:
+                self.note(f"looking for a shorter play: {rule}")
+                best.shorten(rule, self.clock)
+
+    def _open(self) -> Iterator[Table]:
+        return (table for table in self.tables if table.open_rules and not self.clock.is_over())
+
+    def _nowhere_shown(self, table: Table) -> bool:
+        """Return whether a rule is open that has shown no difference with any number of players."""
+        return any(all(rule not in other.finds.clear for other in self.tables) for rule in table.open_rules)
+
+    def _rules(self) -> list[str]:
+        return list(dict.fromkeys(rule for table in self.tables for rule in table.touched))
+
+    def _best(self, rule: str) -> Table | None:
+        """Return the table with the shortest play that shows a difference of a rule."""
+        shown = [table for table in self.tables if rule in table.finds.clear]
+        return min(shown, key=lambda table: rank(table.finds.clear[rule]), default=None)
+
+    # --- what came of it ---------------------------------------------------------------------------------------------
+
+    def judged(self) -> Iterator[Judged]:
+        """Yield what is known of each touched rule, numbers of players of which the same is known together."""
+        for rule in self._rules():
+            causes = self.causes.of(rule)
+            shown = {t.players: p for t in self.tables if (p := self._parting(t, rule)) is not None}
+            if shown:
+                best = min(shown.values(), key=_plainest)
+                detail = "" if best.reached == "both" else _only_reached(best)
+                yield Judged(
+                    address=rule,
+                    word="differs",
+                    players=tuple(sorted(shown)),
+                    detail=detail,
+                    causes=causes,
+                    parting=best,
+                )
+            others: dict[tuple[Word, str], dict[int, int]] = {}
+            for table in self.tables:
+                if table.players not in shown:
+                    word, detail, number = self._known(table, rule)
+                    others.setdefault((word, detail), {})[table.players] = number
+            for (word, detail), numbers in others.items():
+                least = f"{min(numbers.values()):,}"
+                more = "" if len({*numbers.values()}) == 1 else " or more"
+                said = detail.replace("{}", least + more)
+                yield Judged(address=rule, word=word, players=tuple(numbers), detail=said, causes=causes)
+
+    def _known(self, table: Table, rule: str) -> tuple[Word, str, int]:
+        if rule not in table.touched:
+            return "proved", "the same rule", 0
+        if rule in table.finds.clear:
+            return "unknown", "a difference was seen, and did not come out when it was played again", 0
+        return table.known_of(rule)
+
+    def _parting(self, table: Table, rule: str) -> Parting | None:
+        key = (table.players, rule)
+        if key not in self._confirmed:
+            seen = table.finds.clear.get(rule)
+            found = None if seen is None else table.parting(seen)
+            self._confirmed[key] = found or table.small_parting(rule)
+        return self._confirmed[key]
+
+    def left(self) -> Iterator[Parting]:
+        """Yield the differences that could not be traced to one rule, the shortest for each number of players."""
+        for table in self.tables:
+            for seen in sorted(table.unclear(), key=rank)[:1]:
+                found = table.parting(seen)
+                if found is not None:
+                    yield found
+
+
+def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
+    one_sided = parting.reached != "both" and parting.kind not in ("deck", "deal")
+    return (one_sided, parting.smaller != "", parting.moves, parting.players)
+
+
+def _only_reached(parting: Parting) -> str:
+    if parting.kind in ("deck", "deal"):
+        return ""
+    return f"in a position that was reached by the rules of {parting.reached} alone"
+
+
+def _with_rules(change: Change, judged: Sequence[Judged], tables: Sequence[Table], *, players_differ: bool) -> Change:
+    """Return a change with the rules of play for which it matters, and the worst that is known of them."""
+    resting = [one for one in judged if change.address in one.causes]
+    rules = tuple(dict.fromkeys(one.address for one in resting))
+    word: Word = worst(one.word for one in resting)
+    if change.address == "players" and players_differ:
+        word = "differs"
+    elif not tables:
+        word = "unknown"
+    return replace(change, rules=rules, word=word)
+
+
+def _counted(differing: int) -> str:
+    return "1 rule of play differs" if differing == 1 else f"{differing} rules of play differ"
+
+
+def _as_a_whole(
+    tables: Sequence[Table],
+    judged: Sequence[Judged],
+    left: Sequence[Parting],
+    only_a: Sequence[int],
+    only_b: Sequence[int],
+) -> tuple[Word, str]:
+    """Return what is known of play as a whole, and how far it was checked."""
+    differing = [one.address for one in judged if one.word == "differs"]
+    if differing or left:
+        return (
+            "differs",
+            _counted(len(differing)) if differing else "play differs",
+        )
+    if only_a or only_b:
+        return "differs", "they are for different numbers of players"
+    if not tables:
+        return "unknown", "there is no number of players that both are for"
+    if not judged:
+        return "proved", "every rule of play is the same"
+    word = worst(one.word for one in judged)
+    said = {
+        "proved": "every rule of play is the same, or was proved to be",
+        "explored": "no difference was found; not all of it is proved",
+        "tested": "no difference was found; not all of it is proved",
+        "unknown": "no difference was found, and of some rules nothing is known",
+        "differs": "",
+    }
+    return word, said[word]
+
+
+__all__ = ["differences"]

@@ -1,0 +1,214 @@
+"""Dealing alike in two games: the same cards to the same players, or where the set-ups part.
+
+That one side deals what the other cannot is told only where it is sure: the other refuses this very deal, or begins
+with somebody else, or always deals another number of cards, or has no chance at all. Otherwise nothing is said.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.table import TURN, Chance, Outcome, Recorded, SeededChance, State
+from spec.terms import Who
+from verifier.comparing.echo import DealtAgain, Echo
+from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
+
+TRIES: Final = 12
+"""So many ways are tried to deal the same cards in a game that picks something by itself."""
+
+FAIR: Final = 20
+"""So many fair deals show how many cards a side deals."""
+
+DEALT: Final = "the deal"
+BEGINS: Final = "who begins"
+AGAIN: Final = "whether the deal is accepted"
+"""In what deals part."""
+
+REDEAL: Final = "start.redeal"
+"""The address of the rule that refuses deals."""
+
+DEALING: Final = ("setup.", "start.", "cards.", "order of setup")
+"""How the addresses of rules begin that decide about the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Other:
+    """The deal of the other side that comes nearest to that of the leader, and where it is not like it."""
+
+    unlike: tuple[str, ...]
+    state: State
+    outcomes: tuple[Outcome, ...]
+    picks_freely: bool
+
+
+@dataclass(slots=True)
+class Deals:
+    """Deals in both games of a bench."""
+
+    bench: Bench
+    freely: random.Random
+    _shuffles: dict[int, int] = field(default_factory=dict)
+    _fair: dict[int, tuple[State, ...]] = field(default_factory=dict)
+
+    def deal(self, lead: int, chance: Chance, opener: int = 0) -> Walk | Seen | None:
+        """Deal in both games; return where they part if the deal of the leader is none of the other side.
+
+        None if nothing can be said.
+        """
+        pair, other = self.bench.pair, 1 - lead
+        recorded = Recorded(chance)
+        try:
+            mine = pair.engines[lead].deal(recorded, opener)
+        except ImpossibleDeal as fault:
+            if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
+                return None
+            return self._impossible(lead, tuple(recorded.outcomes), str(fault), opener)
+        told = tuple(recorded.outcomes)
+        best: _Other | None = None
+        for attempt in range(TRIES):
+            last = attempt % 2 == 1
+            most = self._shuffles_of(other) if last else None
+            echo = Echo(told, pair.faces[lead], self.freely, last=last, most=most)
+            try:
+                yours = pair.engines[other].deal(echo, opener)
+            except DealtAgain:
+                if last:
+                    return self._again(lead, mine, told, opener)
+                continue
+            except ImpossibleDeal as fault:
+                if fault.address == REDEAL:
+                    continue
+                said = by_side(lead, "the round begins", f"it cannot be dealt: {fault}")
+                return self._seen(lead, mine, told, said, self.bench.touched_in(*DEALING), opener)
+            unlike = self.bench.unlike(by_side(lead, mine, yours))
+            if not unlike:
+                outcomes = by_side(lead, told, tuple(echo.outcomes))
+                walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
+                return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
+            if best is None or len(unlike) < len(best.unlike):
+                best = _Other(unlike, yours, tuple(echo.outcomes), echo.picks_freely)
+            if attempt >= 1 and not echo.picks_freely:
+                break
+        seen = None if best is None else self._otherwise(lead, mine, told, best, opener)
+        self.bench.unsettled += seen is None
+        return seen
+
+    def _shuffles_of(self, side: int) -> int:
+        """Return how often one set-up of a side shuffles."""
+        if side not in self._shuffles:
+            counts: list[int] = []
+            for number in range(6):
+                recorded = Recorded(SeededChance(number))
+                try:
+                    self.bench.pair.engines[side].deal(recorded)
+                except ImpossibleDeal:
+                    continue
+                counts.append(sum(isinstance(one, tuple) for one in recorded.outcomes))
+            self._shuffles[side] = min(counts, default=0)
+        return self._shuffles[side]
+
+    # --- where they part ---------------------------------------------------------------------------------------------
+
+    def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> Seen | None:
+        """Return that the other side comes to this very table, and deals again; None if that cannot be known."""
+        pair, other = self.bench.pair, 1 - lead
+        accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
+        echo = Echo(told, pair.faces[lead], self.freely, last=True)
+        try:
+            table = accepting.deal(echo, opener)
+        except ImpossibleDeal:
+            return None
+        if pair.unlike(*by_side(lead, mine, table)):
+            self.bench.unsettled += 1
+            return None
+        said = by_side(lead, "the round begins", "the cards are dealt again")
+        rules = self.bench.touched_in(REDEAL) or self.bench.touched_in(*DEALING)
+        return replace(self._seen(lead, mine, told, said, rules, opener), what=AGAIN)
+
+    def _otherwise(self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int) -> Seen | None:
+        """Return that the other side deals otherwise, if chance cannot bring it to the same deal."""
+        bench, side = self.bench, 1 - lead
+        if other.unlike == ("turn",):
+            if other.picks_freely:
+                return None
+            states = by_side(lead, mine, other.state)
+            said = (f"seat {states[0].variables[TURN]} begins", f"seat {states[1].variables[TURN]} begins")
+            rules = bench.touched_in("start.player") or bench.touched_in("setup.")
+            seen = replace(self._seen(lead, mine, told, said, rules, opener), what=BEGINS)
+            return _with_other_deal(seen, lead, other)
+        zones = [name for name in other.unlike if name != "turn"]
+        counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name)]
+        decided = any(len(set(one)) > 1 for one in other.outcomes if isinstance(one, tuple))
+        if not counted and (decided or other.picks_freely or any(isinstance(one, int) for one in other.outcomes)):
+            return None
+        shown = (counted or zones)[:3]
+        told_of = tuple(
+            "; ".join(self._in_words(number, state, name) for name in shown)
+            for number, state in enumerate(by_side(lead, mine, other.state))
+        )
+        rules = bench.touched_in("setup.", "order of setup") or bench.touched_in("cards.")
+        seen = self._seen(lead, mine, told, (told_of[0], told_of[1]), rules, opener)
+        return _with_other_deal(seen, lead, other)
+
+    def _counts(self, side: int, name: str) -> frozenset[int] | range:
+        """Return how many cards a side deals to a zone; any number, if that is not always the same."""
+        if side not in self._fair:
+            found: list[State] = []
+            for number in range(FAIR):
+                try:
+                    found.append(self.bench.pair.engines[side].deal(SeededChance(number)))
+                except ImpossibleDeal:
+                    continue
+            self._fair[side] = tuple(found)
+        counts = frozenset(self._count(side, state, name) for state in self._fair[side])
+        return counts if len(counts) == 1 else range(10_000)
+
+    def _cards(self, side: int, state: State, name: str) -> Sequence[int]:
+        number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
+        return () if number is None else [face for face in state.zones[number] if face is not None]
+
+    def _count(self, side: int, state: State, name: str) -> int:
+        return len(self._cards(side, state, name))
+
+    def _in_words(self, side: int, state: State, name: str) -> str:
+        cards = self._cards(side, state, name)
+        faces = self.bench.pair.games[side].faces
+        named = f" ({', '.join(faces[face].name for face in cards)})" if 0 < len(cards) <= 4 else ""
+        return f"{len(cards)} card{'s' * (len(cards) != 1)} in {name}{named}"
+
+    def _impossible(self, lead: int, told: tuple[Outcome, ...], why: str, opener: int) -> Seen | None:
+        """Return that one side cannot be dealt though the other can."""
+        other = 1 - lead
+        for attempt in range(TRIES):
+            echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
+            try:
+                yours = self.bench.pair.engines[other].deal(echo, opener)
+            except (ImpossibleDeal, DealtAgain):
+                continue
+            said = by_side(lead, f"it cannot be dealt: {why}", "the round begins")
+            rules = self.bench.touched_in(*DEALING)
+            return self._seen(other, yours, tuple(echo.outcomes), said, rules, opener)
+        return None
+
+    def _seen(
+        self, lead: int, mine: State, told: tuple[Outcome, ...], said: Both[str], rules: tuple[str, ...], opener: int
+    ) -> Seen:
+        start = self.bench.pair.engines[1 - lead].before_the_deal(opener)
+        walk = Walk(
+            by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
+        )
+        return Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=said)
+
+
+def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:
+    """Return the difference with what the other side deals by the same chance."""
+    mine = seen.walk.deals[lead], seen.walk.states[lead]
+    deals, states = by_side(lead, mine[0], other.outcomes), by_side(lead, mine[1], other.state)
+    return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
+
+
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "REDEAL", "Deals"]

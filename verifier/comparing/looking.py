@@ -1,0 +1,256 @@
+"""What two games say of one position: who may do what, whether the round is over, and how it came out."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.reasons import why_not
+from reference_engine.table import ENDED, Move, Outcome, State
+from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+
+OFTEN: Final = 25
+"""After so many refusals of moves of one rule, the condition that refuses is asked for only once in so many."""
+
+
+@dataclass(slots=True)
+class Looking:
+    """Compares positions of a bench.
+
+    `is_shorter` says whether a difference of a rule would be told at the end of such a play.
+    """
+
+    bench: Bench
+    is_shorter: Callable[[str, Walk], bool]
+    _asked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
+
+    def look(self, walk: Walk) -> tuple[list[Seen], list[Both[Move]]]:
+        """Return what the two sides say differently of a position, and the moves that are possible in both."""
+        bench, states = self.bench, walk.states
+        bench.asked += 1
+        found = list(self._sights(walk))
+        over = [bool(state.variables[ENDED]) for state in states]
+        if over[0] != over[1]:
+            return [*found, self._end(walk, over.index(True))], []
+        if all(over):
+            bench.finished += 1
+            return [*found, *self._results(walk)], []
+        engines = bench.pair.engines
+        legal = (engines[0].legal(states[0]), engines[1].legal(states[1]))
+        common, only = self._matched(legal)
+        for side, engine in enumerate(engines):
+            bench.made.add(f"phases.{engine.phase(states[side])}")
+            for move, there in only[side]:
+                seen = self._in_one_only(walk, side, move, there)
+                if seen is not None:
+                    found.append(seen)
+        if engines[0].acts(states[0]) == "chance":
+            found.extend(self._odds(walk, common, legal))
+        return found, common
+
+    def _matched(self, legal: Both[Sequence[Move]]) -> tuple[list[Both[Move]], Both[list[tuple[Move, Move | None]]]]:
+        """Return the moves of both, and those of each side only with what they are on the other side."""
+        pair = self.bench.pair
+        if pair.same_moves and list(legal[0]) == list(legal[1]):
+            return [(move, move) for move in legal[0]], ([], [])
+        known = (frozenset(legal[0]), frozenset(legal[1]))
+        common: list[Both[Move]] = []
+        only: Both[list[tuple[Move, Move | None]]] = ([], [])
+        for side in (0, 1):
+            for move in legal[side]:
+                there = pair.over_there(side, move)
+                if there is None or there not in known[1 - side]:
+                    only[side].append((move, there))
+                elif side == 0:
+                    common.append((move, there))
+        return common, only
+
+    # --- what is possible --------------------------------------------------------------------------------------------
+
+    def _in_one_only(self, walk: Walk, side: int, move: Move, there: Move | None) -> Seen | None:
+        """Return that a move is possible on one side only, and why not on the other; None if that is told already."""
+        bench, other = self.bench, 1 - side
+        engine = bench.pair.engines[side]
+        name = engine.moves[move.rule].id
+        mine = bench.touched_in(f"moves.{name}") or tuple(walk.apart)
+        key = (side, move.rule, walk.reached)
+        if mine and not any(self.is_shorter(rule, walk) for rule in mine):
+            return None
+        self._asked[key] += 1
+        if self._asked[key] > OFTEN and self._asked[key] % OFTEN:
+            return None
+        if there is None:
+            exists = name in bench.pair.games[other].moves
+            refusal = "it is made with other choices" if exists else "there is no such move"
+            rules = bench.touched_in(f"moves.{name}.choose") if exists else bench.touched_in(f"moves.{name}")
+        else:
+            refusal, rules = self._why(walk, other, there)
+        said = by_side(side, "possible", refusal)
+        step = Step(by_side(side, move, there))
+        reasons = rules or tuple(sorted(walk.apart))
+        indirect = not any(rule.startswith(f"moves.{name}") for rule in reasons)
+        return Seen(
+            kind="move",
+            rules=reasons,
+            walk=walk,
+            what=engine.spell(move),
+            said=said,
+            step=step,
+            seat=move.seat,
+            indirect=indirect,
+        )
+
+    def only_here(
+        self, side: int, state: State, deals: Both[tuple[Outcome, ...]], steps: tuple[Step, ...]
+    ) -> list[Seen]:
+        """Return the moves of a position that the other side does not have at all, whatever it says of the position."""
+        pair = self.bench.pair
+        start = pair.engines[1 - side].before_the_deal()
+        walk = Walk(deals, by_side(side, state, start), steps, reached="a" if side == 0 else "b")
+        found: dict[int, Seen] = {}
+        for move in pair.engines[side].legal(state):
+            name = pair.engines[side].moves[move.rule].id
+            if name in pair.games[1 - side].moves or move.rule in found:
+                continue
+            rule = f"moves.{name}"
+            self.bench.made.add(rule)
+            if rule in self.bench.touched and self.is_shorter(rule, walk):
+                said = by_side(side, "possible", "there is no such move")
+                what = pair.engines[side].spell(move)
+                made = Step(by_side(side, move, None))
+                found[move.rule] = Seen(
+                    kind="move", rules=(rule,), walk=walk, what=what, said=said, step=made, seat=move.seat
+                )
+        return list(found.values())
+
+    def _why(self, walk: Walk, side: int, move: Move) -> tuple[str, tuple[str, ...]]:
+        """Return in words why a side refuses a move, and the touched rule that is the reason, if it is one."""
+        engine, state = self.bench.pair.engines[side], walk.states[side]
+        name = engine.moves[move.rule].id
+        refusal = why_not(engine, state, move)
+        if refusal is None:
+            return "chance never does it", self.bench.touched_in(f"moves.{name}.weight")
+        address = str(refusal.address)
+        match refusal.kind:
+            case "condition":
+                values = f" ({'; '.join(refusal.values)})" if refusal.values else ""
+                return f"refused by {address}{values}", self._if_touched(address) or self.bench.asked_by(side, address)
+            case "choice":
+                said = f"refused: {refusal.words} cannot be chosen ({address})"
+                return said, self._if_touched(f"moves.{name}.choose")
+            case "phase":
+                said = f"refused: not in the phase `{refusal.words}`"
+                alike = self.bench.phases_alike(walk.states)
+                return said, self._if_touched(f"moves.{name}.in") if alike else ()
+            case "turn":
+                return f"refused: it is the turn of seat {engine.turn(state)}", ()
+            case _:
+                return "refused: the round is over", ()
+
+    def _if_touched(self, address: str) -> tuple[str, ...]:
+        return (address,) if address in self.bench.touched else ()
+
+    def _odds(self, walk: Walk, common: Sequence[Both[Move]], legal: Both[Sequence[Move]]) -> Iterator[Seen]:
+        """Yield what chance does with other odds, once."""
+        engines, states = self.bench.pair.engines, walk.states
+        weights = [
+            dict(zip(legal[side], engines[side].weights(states[side], legal[side]), strict=True)) for side in (0, 1)
+        ]
+        total = [sum(some.values()) for some in weights]
+        for moves in common:
+            odds = [weights[side][moves[side]] for side in (0, 1)]
+            if odds[0] * total[1] != odds[1] * total[0]:
+                name = engines[0].moves[moves[0].rule].id
+                rules = self.bench.touched_in(f"moves.{name}.weight") or tuple(sorted(walk.apart))
+                said = (f"{odds[0]} in {total[0]}", f"{odds[1]} in {total[1]}")
+                what = engines[0].spell(moves[0])
+                yield Seen(kind="odds", rules=rules, walk=walk, what=what, said=said, step=Step(moves))
+                return
+
+    # --- how it comes out --------------------------------------------------------------------------------------------
+
+    def _end(self, walk: Walk, side: int) -> Seen:
+        """Return that the round is over on one side only."""
+        bench = self.bench
+        end = bench.pair.engines[side].end(walk.states[side])
+        rules = self._if_touched(f"end.{end}") or tuple(sorted(walk.apart)) or bench.touched_in("end.")
+        said = by_side(side, f"the round is over, by `{end}`", "the round goes on")
+        return Seen(kind="end", rules=rules, walk=walk, what="the round", said=said)
+
+    def _results(self, walk: Walk) -> Iterator[Seen]:
+        """Yield how a finished round is counted differently."""
+        pairs = tuple(zip(self.bench.pair.engines, walk.states, strict=True))
+        scores = [engine.scores(state) for engine, state in pairs]
+        winners = [engine.winners(state) for engine, state in pairs]
+        said = tuple(
+            f"{', '.join(f'seat {seat}: {points}' for seat, points in enumerate(some))}; {_won(winners[side])}"
+            for side, some in enumerate(scores)
+        )
+        apart = tuple(sorted(walk.apart))
+        score, won = self.bench.touched_in("score"), self.bench.touched_in("winners")
+        both = (said[0], said[1])
+        if scores[0] != scores[1]:
+            yield Seen(kind="score", rules=score or apart, walk=walk, what="the points", said=both)
+        if winners[0] != winners[1]:
+            same_points = scores[0] == scores[1]
+            rules = won if same_points else (won and score and (*won, *score)) or won or score
+            yield Seen(kind="winners", rules=rules or apart, walk=walk, what="who wins", said=both)
+        yield from self._in_match(walk, scores)
+
+    def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[Seen]:
+        """Yield what a finished round is worth in a match, and who opens the next, where that is not the same."""
+        bench = self.bench
+        engines, states = bench.pair.engines, walk.states
+        if not bench.touched_in("match.") or any(game.match is None for game in bench.pair.games):
+            return
+        seats = range(bench.pair.games[0].players)
+        points = [[engines[n].ask("points", states[n], seat, scores[n]) or 0 for seat in seats] for n in (0, 1)]
+        if points[0] != points[1] and "match.points" in bench.touched:
+            said = tuple(", ".join(f"seat {seat}: {one}" for seat, one in enumerate(some)) for some in points)
+            what = "what the round counts in the match"
+            yield Seen(kind="match", rules=("match.points",), walk=walk, what=what, said=(said[0], said[1]))
+        openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
+        if openers[0] != openers[1] and "match.opener" in bench.touched:
+            said_of = (f"seat {openers[0]}", f"seat {openers[1]}")
+            what = "who opens the next round"
+            yield Seen(kind="match", rules=("match.opener",), walk=walk, what=what, said=said_of)
+
+    # --- who sees what -----------------------------------------------------------------------------------------------
+
+    def _sights(self, walk: Walk) -> Iterator[Seen]:
+        """Yield zones with cards, and variables, that other players may look at."""
+        bench = self.bench
+        for address in bench.touched_in("zones."):
+            _, name, what = address.split(".")
+            zones = [game.zones[name] for game in bench.pair.games]
+            with_cards = (
+                place.name
+                for place in bench.pair.places
+                if (number := place.numbers[0]) is not None
+                and zones[0].base <= number < zones[0].base + zones[0].size
+                and any(face is not None for face in walk.states[0].zones[number])
+            )
+            place_name = next(with_cards, None)
+            if place_name is not None and self.is_shorter(address, walk):
+                said = (f"{what}: {getattr(zones[0], what)}", f"{what}: {getattr(zones[1], what)}")
+                seen = "the cards" if what == "faces" else "how many cards there are"
+                asked = f"who sees {seen} in {place_name}"
+                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=said)
+        for address in bench.touched_in("variables."):
+            name = address.split(".")[1]
+            if self.is_shorter(address, walk):
+                specs = [game.variables[name] for game in bench.pair.games]
+                said = (f"seen: {specs[0].seen}", f"seen: {specs[1].seen}")
+                yield Seen(kind="sight", rules=(address,), walk=walk, what=f"who knows {name}", said=said)
+
+
+def _won(winners: Sequence[int]) -> str:
+    if not winners:
+        return "nobody wins"
+    seats = " and ".join(f"seat {seat}" for seat in winners)
+    return f"{seats} win{'s' * (len(winners) == 1)}"
+
+
+__all__ = ["Looking"]

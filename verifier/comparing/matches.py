@@ -1,0 +1,125 @@
+"""Matches of several rounds, played side by side: how many rounds, what they count, who opens the next, who wins."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.engine import ImpossibleDeal
+from reference_engine.match import MatchState, champions, finish_round, new_match
+from reference_engine.table import ENDED, Chance, Recorded, SeededChance
+from verifier.comparing.echo import DealtAgain, Echo
+from verifier.comparing.hunting import Finds
+from verifier.comparing.looking import Looking
+from verifier.comparing.stepping import Stepping
+from verifier.comparing.walks import Bench, Both, Seen, Walk
+from verifier.witnesses.plays import Clock
+
+MOST_MOVES: Final = 600
+MOST_ROUNDS: Final = 30
+
+
+def wants_matches(bench: Bench) -> bool:
+    """Return whether rules of the match are not the same."""
+    return bool(bench.touched_in("match"))
+
+
+@dataclass(slots=True)
+class Matches:
+    """Plays whole matches of a bench by lot and keeps what differs in them."""
+
+    bench: Bench
+    finds: Finds
+    choose: random.Random
+    played: int = 0
+
+    def compare(self, matches: int, clock: Clock) -> None:
+        """Play so many matches, unless time is up; what needs no play is told without."""
+        one, other = (game.match for game in self.bench.pair.games)
+        if one is None or other is None:
+            self._only_one()
+            return
+        begun = (new_match(self.bench.pair.engines[0]), new_match(self.bench.pair.engines[1]))
+        if begun[0].rounds != begun[1].rounds:
+            said = (f"{begun[0].rounds} rounds", f"{begun[1].rounds} rounds")
+            self.finds.keep(self._seen("match.rounds", "the length of a match", said, self._nothing(), ()))
+        for _ in range(matches):
+            if clock.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
+                return
+            self._match(begun)
+
+    def _only_one(self) -> None:
+        said = tuple("one round" if game.match is None else "a match of several" for game in self.bench.pair.games)
+        self.finds.keep(self._seen("match", "whether there is a match", (said[0], said[1]), self._nothing(), ()))
+
+    def _nothing(self) -> Walk:
+        a, b = self.bench.pair.engines
+        return Walk(((), ()), (a.before_the_deal(), b.before_the_deal()))
+
+    def _seen(self, rule: str, what: str, said: Both[str], walk: Walk, before: tuple[Walk, ...]) -> Seen:
+        rules = (rule,) if rule in self.bench.touched else self.bench.touched_in("match", "score")
+        return Seen(kind="match", rules=rules, walk=walk, what=what, said=said, before=before)
+
+    # --- one match ---------------------------------------------------------------------------------------------------
+
+    def _match(self, begun: Both[MatchState]) -> None:
+        engines = self.bench.pair.engines
+        states, before = begun, tuple[Walk, ...]()
+        chance = SeededChance(self.choose.randrange(2**32))
+        for number in range(min(begun[0].rounds, MOST_ROUNDS)):
+            walk = self._round(states, chance)
+            if walk is None:
+                return
+            states = (
+                finish_round(engines[0], states[0], walk.states[0]),
+                finish_round(engines[1], states[1], walk.states[1]),
+            )
+            before = (*before, walk)
+            if states[0].opener != states[1].opener or states[0].points != states[1].points:
+                return
+            if number + 1 == begun[0].rounds == begun[1].rounds:
+                self.played += 1
+                self._champions(states, before)
+
+    def _champions(self, states: Both[MatchState], rounds: tuple[Walk, ...]) -> None:
+        engines = self.bench.pair.engines
+        last = rounds[-1]
+        won = [champions(engines[side], states[side], last.states[side]) for side in (0, 1)]
+        if won[0] != won[1]:
+            totals = ", ".join(map(str, states[0].totals))
+            said = tuple(" and ".join(f"seat {seat}" for seat in some) or "nobody" for some in won)
+            what = f"who wins the match with totals of {totals}"
+            self.finds.keep(self._seen("match.winners", what, (said[0], said[1]), last, rounds[:-1]))
+
+    def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
+        """Play a round in both to its end; None if they part, or it does not end."""
+        bench = self.bench
+        engines = bench.pair.engines
+        recorded = Recorded(chance)
+        try:
+            mine = engines[0].deal(recorded, states[0].opener, states[0].kept)
+            echo = Echo(tuple(recorded.outcomes), bench.pair.faces[0], self.choose)
+            yours = engines[1].deal(echo, states[1].opener, states[1].kept)
+        except (ImpossibleDeal, DealtAgain):
+            return None
+        if bench.unlike((mine, yours)):
+            return None
+        deals = (tuple(recorded.outcomes), tuple(echo.outcomes))
+        walk: Walk | None = Walk(deals, (mine, yours), opener=states[0].opener)
+        looking, stepping = Looking(bench, lambda _rule, _walk: False), Stepping(bench, self.choose)
+        while walk is not None and len(walk.steps) < MOST_MOVES:
+            if all(state.variables[ENDED] for state in walk.states):
+                return walk
+            _, common = looking.look(walk)
+            if not common:
+                return None
+            weights = [1] * len(common)
+            if engines[0].acts(walk.states[0]) == "chance":
+                weights = list(engines[0].weights(walk.states[0], [moves[0] for moves in common]))
+            came = stepping.step(walk, 0, self.choose.choices(common, weights)[0], chance)
+            walk = came if isinstance(came, Walk) else None
+        return None
+
+
+__all__ = ["Matches", "wants_matches"]

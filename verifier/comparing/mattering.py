@@ -1,0 +1,204 @@
+"""Which of several rules is the reason for a difference: what would be said if only that rule were the other one.
+
+For each rule a side is made in which just that rule is as in the other ruleset. Where it answers otherwise in the same
+moment of the same play, the rule matters there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.table import ENDED, Cards, Move, Outcome, RuleFault, State
+from spec.build import build
+from spec.document import child, entries
+from spec.patches import drop, find, path_of, put
+from spec.resolve import Ruleset
+from verifier.comparing.changes import Causes
+from verifier.comparing.dealing import AGAIN, BEGINS, DEALT, REDEAL
+from verifier.comparing.echo import DealtAgain, Echo
+from verifier.comparing.pairing import Pair
+from verifier.comparing.records import Side
+from verifier.comparing.walks import Seen
+
+_OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
+"""Rules that can be seen in deals only."""
+
+Answer = object
+"""What a side says in a moment, in a form that can be compared."""
+
+
+@dataclass(slots=True)
+class Mattering:
+    """Makes sides in which one rule is exchanged, and asks them."""
+
+    sides: tuple[Side, Side]
+    pair: Pair
+    causes: Causes
+    touched: frozenset[str]
+    _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
+
+    def reasons(self, seen: Seen, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of some rules that matter for a difference."""
+        return tuple(rule for rule in rules if self.matters(rule, seen))
+
+    def matters(self, rule: str, seen: Seen) -> bool:
+        """Return whether a side would say something else if this rule were as on the other side."""
+        if seen.kind in ("deck", "match", "sight", "odds") or (rule in _OF_DEALS and seen.kind != "deal"):
+            return False
+        for side in (0, 1):
+            if seen.walk.reached not in ("both", "ab"[side]) and not (seen.kind == "deal" and seen.walk.deals[side]):
+                continue
+            engine = self._with_other(side, rule)
+            if engine is not None:
+                own = self._answer(side, self.pair.engines[side], seen)
+                if own is not None and self._answer(side, engine, seen) not in (own, None):
+                    return True
+        return False
+
+    # --- sides with one rule exchanged -------------------------------------------------------------------------------
+
+    def _with_other(self, side: int, rule: str) -> Engine | None:
+        """Return the engine of a side in which a rule is as on the other; None if there is no such game."""
+        key = (side, rule)
+        if key not in self._made:
+            self._made[key] = self._make(side, rule)
+        return self._made[key]
+
+    def _make(self, side: int, rule: str) -> Engine | None:
+        mine, yours = self.sides[side], self.sides[1 - side]
+        exchanged = self._exchanged(rule)
+        if not exchanged:
+            return None
+        root, options = mine.ruleset.root, dict(mine.options)
+        for address in exchanged:
+            if address.startswith("order of "):
+                return None
+            section, _, name = address.partition(".")
+            entry = find(yours.ruleset.root, path_of(address))
+            if entry is None:
+                root = drop(root, path_of(address))
+            else:
+                root = put(root, path_of(address), entry.key_span, entry.node)
+            if section in ("options", "readings"):
+                options.pop(name, None)
+                if name in yours.options:
+                    options[name] = yours.options[name]
+        return _engine(replace(mine.ruleset, root=root), self.pair.games[side].players, options)
+
+    def _exchanged(self, rule: str) -> tuple[str, ...]:
+        """Return the changes to exchange for a rule: its own, or else those on which no other rule rests."""
+        causes = self.causes.of(rule)
+        if rule in causes:
+            return (rule,)
+        shared = {cause for other in self.touched if other != rule for cause in self.causes.of(other)}
+        return () if shared & {*causes} else causes
+
+    # --- what a side says --------------------------------------------------------------------------------------------
+
+    def _answer(self, side: int, engine: Engine, seen: Seen) -> Answer:
+        """Return what a side says in the moment of a difference; None if it does not come to it."""
+        walk, own = seen.walk, self.pair.engines[side]
+        try:
+            state = engine.deal(self._chance(walk.deals[side], own, engine, seen), walk.opener)
+        except DealtAgain:
+            return ("dealt again",) if seen.kind == "deal" and seen.what == AGAIN else None
+        except ImpossibleDeal as fault:
+            return ("no deal", fault.address) if seen.kind == "deal" and fault.address != REDEAL else None
+        if seen.kind == "deal":
+            return _of_deal(engine, state, seen.what)
+        for step in walk.steps:
+            move = step.moves[side]
+            made = None if move is None else _read(engine, own, move)
+            if made is None or made not in engine.legal(state):
+                return None
+            came = self._made_move(engine, own, state, made, step.outcomes[side], seen)
+            if not isinstance(came, State):
+                return None
+            state = came
+        return self._in_moment(side, engine, own, state, seen)
+
+    def _in_moment(self, side: int, engine: Engine, own: Engine, state: State, seen: Seen) -> Answer:
+        match seen.kind:
+            case "end":
+                return bool(state.variables[ENDED])
+            case "score":
+                return engine.scores(state)
+            case "winners":
+                return engine.winners(state)
+            case "move":
+                return (seen.seat, seen.what) in {(move.seat, engine.spell(move)) for move in engine.legal(state)}
+            case "effect" | "fault":
+                move = seen.step.moves[side] if seen.step is not None else None
+                made = None if move is None else _read(engine, own, move)
+                if made is None or made not in engine.legal(state) or seen.step is None:
+                    return ("not possible",)
+                came = self._made_move(engine, own, state, made, seen.step.outcomes[side], seen)
+                return _position(engine, came) if isinstance(came, State) else came
+            case _:
+                return None
+
+    def _made_move(
+        self, engine: Engine, own: Engine, state: State, move: Move, told: tuple[Outcome, ...], seen: Seen
+    ) -> State | str:
+        try:
+            return engine.advance(state, move, self._chance(told, own, engine, seen))
+        except RuleFault as fault:
+            return f"goes wrong at {fault.address}"
+        except DealtAgain:
+            return "shuffles more often"
+
+    def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: Seen) -> Echo:
+        there = {face.name: number for number, face in enumerate(engine.game.faces)}
+        faces: Mapping[int, int | None] = {n: there.get(face.name) for n, face in enumerate(own.game.faces)}
+        # Where it matters only how many cards are dealt, it may be dealt again.
+        most = None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(one, tuple) for one in told)
+        return Echo(told, faces, random.Random(0), most=most)
+
+
+def _of_deal(engine: Engine, state: State, what: str) -> Answer:
+    """Return what a side says of a deal: how it lies, who begins, or that it is accepted."""
+    match what:
+        case _ if what == BEGINS:
+            return engine.turn(state)
+        case _ if what == AGAIN:
+            return ("accepted",)
+        case _:
+            counts = ((name, sum(face is not None for face in cards)) for name, cards in _zones(engine, state))
+            return frozenset(pair for pair in counts if pair[1])
+
+
+def _zones(engine: Engine, state: State) -> Iterator[tuple[str, Cards]]:
+    return zip(engine.zone_names(), state.zones, strict=True)
+
+
+def _position(engine: Engine, state: State) -> Answer:
+    faces = engine.game.faces
+    lying = tuple(
+        (name, tuple(None if face is None else faces[face].name for face in cards))
+        for name, cards in _zones(engine, state)
+        if any(face is not None for face in cards)
+    )
+    return lying, engine.turn(state)
+
+
+def _read(engine: Engine, own: Engine, move: Move) -> Move | None:
+    try:
+        return engine.read(own.spell(move), move.seat)
+    except ValueError:
+        return None
+
+
+def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str | int]) -> Engine | None:
+    known = {name for section in ("options", "readings") for name in entries(child(ruleset.root, section))}
+    try:
+        made = build(ruleset, players, {name: value for name, value in options.items() if name in known}).value
+    except (ValueError, AssertionError):
+        return None
+    return None if made is None else Engine(made.game)
+
+
+__all__ = ["Mattering"]

@@ -1,0 +1,292 @@
+"""Two games side by side: which cards, zones and moves of one are which of the other, by the names they have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Cards, Move, State
+from spec.game import Domain, Game, Zone
+from spec.names_of import variable_names, zone_names
+from spec.types import CardOf, Member, Number, Type
+
+Lies = frozenset[tuple[str, object]]
+"""What lies where, by names: the same for two positions that look the same on the table."""
+
+_NO_CARD: Final = None
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A zone of either game, with its number in each; None where there is none."""
+
+    name: str
+    numbers: tuple[int | None, int | None]
+    alike: bool
+    """Whether what lies there can be compared as it is held."""
+
+
+class Pair:
+    """Two games and what is the same in them; the first is called side 0, the second side 1."""
+
+    def __init__(self, a: Game, b: Game) -> None:
+        """Match the names. Errors: `ValueError` if the numbers of players differ."""
+        if a.players != b.players:
+            raise ValueError(f"players={a.players} and {b.players}")
+        self.games = (a, b)
+        self.engines = (Engine(a), Engine(b))
+        self.faces = (_by_name(_face_names(a), _face_names(b)), _by_name(_face_names(b), _face_names(a)))
+        """For each side the number that each of its faces has on the other side, None for a card it does not have."""
+        self._same_faces = _face_names(a) == _face_names(b)
+        self.places = tuple(self._all_places())
+        self._values: dict[tuple[int, int], tuple[Mapping[int, int] | None, ...] | None] = {}
+        self.same_moves = self._alike_in_moves()
+        """Whether every move is held alike on both sides."""
+        self._same_layout = self._alike_in_layout()
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def over_there(self, side: int, move: Move) -> Move | None:
+        """Return a move of a side as the other side has it; None if it has none that is spelled like it."""
+        if self.same_moves:
+            return move
+        key = (side, move.rule)
+        if key not in self._values:
+            self._values[key] = self._values_of(side, move.rule)
+        maps = self._values[key]
+        if maps is None:
+            return None
+        choices: list[int] = []
+        for value, known in zip(move.choices, maps, strict=True):
+            there = value if known is None else known.get(value)
+            if there is None:
+                return None
+            choices.append(there)
+        return Move(self._rules[side][move.rule], move.seat, tuple(choices))
+
+    @cached_property
+    def _rules(self) -> tuple[Mapping[int, int], Mapping[int, int]]:
+        a, b = (list(game.moves) for game in self.games)
+        forth = {number: b.index(name) for number, name in enumerate(a) if name in b}
+        return forth, {there: here for here, there in forth.items()}
+
+    def _values_of(self, side: int, rule: int) -> tuple[Mapping[int, int] | None, ...] | None:
+        """Return for each choice of a move how its values are held on the other side; None if no move is like it."""
+        if rule not in self._rules[side]:
+            return None
+        one = self.engines[side].moves[rule]
+        other = self.engines[1 - side].moves[self._rules[side][rule]]
+        if len(one.choices) != len(other.choices):
+            return None
+        pairs = zip(one.choices, other.choices, strict=True)
+        types = [(mine.local.type, yours.local.type) for mine, yours in pairs]
+        if any(type(mine) is not type(yours) for mine, yours in types):
+            return None
+        return tuple(self._held_as(side, mine, yours) for mine, yours in types)
+
+    def _held_as(self, side: int, mine: Type, yours: Type) -> Mapping[int, int] | None:
+        match mine, yours:
+            case CardOf(), CardOf():
+                return None if self._same_faces else {n: to for n, to in self.faces[side].items() if to is not None}
+            case Member(one), Member(other):
+                names, there = self.games[side].domains[one].names, self.games[1 - side].domains[other].names
+                return None if names == there else {n: there.index(v) for n, v in enumerate(names) if v in there}
+            case _:
+                return None
+
+    def _alike_in_moves(self) -> bool:
+        """Return whether every move is held alike on both sides."""
+        a, b = self.games
+        if list(a.moves) != list(b.moves):
+            return False
+        rules = range(len(a.moves))
+        maps = [self._values_of(0, rule) for rule in rules]
+        return all(one is not None and all(known is None for known in one) for one in maps)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def _alike_in_layout(self) -> bool:
+        """Return whether every state of a side is a state of the other as it is."""
+        a, b = self.games
+        zones = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in a.zones.values()]
+        others = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in b.zones.values()]
+        specs = [(s.id, s.type, s.maybe, s.keys) for s in a.variables.values()]
+        return (
+            self._same_faces
+            and list(a.zones) == list(b.zones)
+            and zones == others
+            and list(a.phases) == list(b.phases)
+            and specs == [(s.id, s.type, s.maybe, s.keys) for s in b.variables.values()]
+            and all(b.domains.get(name) == domain for name, domain in a.domains.items() if name in b.domains)
+        )
+
+    def _all_places(self) -> list[Place]:
+        zones = tuple(
+            {
+                name: (number, zone)
+                for (name, number), zone in zip(
+                    ((name, number) for number, name in enumerate(zone_names(game))),
+                    (zone for zone in game.zones.values() for _ in range(zone.size)),
+                    strict=True,
+                )
+            }
+            for game in self.games
+        )
+        found: list[Place] = []
+        for name in dict.fromkeys([*zones[0], *zones[1]]):
+            one, other = zones[0].get(name), zones[1].get(name)
+            alike = one is not None and other is not None and self._same_faces and _same_shape(one[1], other[1])
+            found.append(Place(name, (one[0] if one else None, other[0] if other else None), alike))
+        return found
+
+    def unlike(self, a: State, b: State) -> tuple[str, ...]:
+        """Return the names of the zones in which something else lies, in two states of the two sides."""
+        found: list[str] = []
+        for place in self.places:
+            one, other = place.numbers
+            if place.alike and one is not None and other is not None:
+                if a.zones[one] != b.zones[other]:
+                    found.append(place.name)
+            elif self.lying(0, a, one) != self.lying(1, b, other):
+                found.append(place.name)
+        return tuple(found)
+
+    def lying(self, side: int, state: State, number: int | None) -> object:
+        """Return what lies in a zone by names, in a form that does not depend on how the zone is declared."""
+        if number is None:
+            return ()
+        game, cards = self.games[side], state.zones[number]
+        zone = next(one for one in game.zones.values() if one.base <= number < one.base + one.size)
+        names = [_NO_CARD if face is None else game.faces[face].name for face in cards]
+        if zone.cells is not None:
+            return tuple((zone.cells.names[at], name) for at, name in enumerate(names) if name is not None)
+        if zone.stacked and self._stacked_on_both(zone.id):
+            return tuple(names)
+        return tuple(sorted(name for name in names if name is not None))
+
+    def _stacked_on_both(self, zone: str) -> bool:
+        return all(game.zones[zone].stacked for game in self.games if zone in game.zones)
+
+    def on_the_table(self, side: int, state: State) -> Lies:
+        """Return all that lies on the table by names, and whose turn it is."""
+        lying = ((place.name, self.lying(side, state, place.numbers[side])) for place in self.places)
+        there = {pair for pair in lying if pair[1] != ()}
+        return frozenset({*there, ("turn", None if state.variables[ENDED] else state.variables[TURN])})
+
+    # --- a position of one side, on the other ------------------------------------------------------------------------
+
+    def carried(self, side: int, state: State) -> State | None:
+        """Return a state of a side as the other side would hold it; None if it has no such position.
+
+        Variables that the other side has besides are as at the start of a round.
+        """
+        other = 1 - side
+        if self._same_layout:
+            return self.engines[other].with_end(state)
+        there = self.games[other]
+        phase = self.engines[side].phase(state)
+        if phase not in there.phases:
+            return None
+        start = self.engines[other].before_the_deal()
+        zones: list[Cards] = [(None,) * len(cards) if None in cards else () for cards in start.zones]
+        for place in self.places:
+            here, to = place.numbers[side], place.numbers[other]
+            cards = state.zones[here] if here is not None else ()
+            if to is None:
+                if any(face is not None for face in cards):
+                    return None
+                continue
+            lying = self._lying_there(side, here, to, cards)
+            if lying is None:
+                return None
+            zones[to] = lying
+        variables = self._remembered(side, state)
+        if variables is None:
+            return None
+        variables[PHASE] = list(there.phases).index(phase)
+        variables[TURN : TURN + 2] = state.variables[TURN : TURN + 2]
+        return self.engines[other].with_end(State(tuple(zones), tuple(variables)))
+
+    def _remembered(self, side: int, state: State) -> list[int | None] | None:
+        """Return the variables of a state as the other side holds them; None if it cannot."""
+        game, there = self.games[side], self.games[1 - side]
+        variables = list(self.engines[1 - side].before_the_deal().variables)
+        numbers = {name: number for number, name in enumerate(variable_names(there))}
+        specs = [spec for spec in there.variables.values() for _ in range(spec.size)]
+        own = [spec.type for spec in game.variables.values() for _ in range(spec.size)]
+        for at, name in enumerate(variable_names(game)):
+            number = numbers.get(name)
+            if number is None:
+                continue
+            spec = specs[number]
+            value = self._value(side, state.variables[FIRST_VARIABLE + at], own[at], spec.type, spec.maybe)
+            if value == _NOT_THERE:
+                return None
+            variables[FIRST_VARIABLE + number] = value
+        return variables
+
+    def _lying_there(self, side: int, here: int | None, to: int, cards: Cards) -> Cards | None:
+        """Return cards as they lie in a zone of the other side; None if they cannot."""
+        zone, target = _zone_at(self.games[side], here), _zone_at(self.games[1 - side], to)
+        assert target is not None
+        faces = tuple(_NO_CARD if face is None else self.faces[side][face] for face in cards)
+        if any(face is None and card is not None for face, card in zip(faces, cards, strict=True)):
+            return None
+        if target.cells is None:
+            lying = tuple(face for face in faces if face is not None)
+            return lying if target.stacked else tuple(sorted(lying))
+        made: list[int | None] = [None] * target.cells.size
+        for at, face in enumerate(faces):
+            if face is not None:
+                name = zone.cells.names[at] if zone is not None and zone.cells is not None else ""
+                if name not in target.cells.names:
+                    return None
+                made[target.cells.names.index(name)] = face
+        return tuple(made)
+
+    def _value(self, side: int, value: int | None, own: Type, type_: Type, maybe: bool) -> int | None:
+        if value is None:
+            return None if maybe else _NOT_THERE
+        match own, type_:
+            case Number(), Number(low, high):
+                return value if low <= value <= high else _NOT_THERE
+            case CardOf(), CardOf():
+                there = self.faces[side][value]
+                return _NOT_THERE if there is None else there
+            case Member(one), Member(other):
+                name, names = self.games[side].domains[one].names[value], self.games[1 - side].domains[other].names
+                return names.index(name) if name in names else _NOT_THERE
+            case _:
+                return value if type(own) is type(type_) else _NOT_THERE
+
+
+_NOT_THERE: Final = -(10**9)
+
+
+def _zone_at(game: Game, number: int | None) -> Zone | None:
+    if number is None:
+        return None
+    return next(zone for zone in game.zones.values() if zone.base <= number < zone.base + zone.size)
+
+
+def _face_names(game: Game) -> list[str]:
+    return [face.name for face in game.faces]
+
+
+def _by_name(here: Sequence[str], there: Sequence[str]) -> Mapping[int, int | None]:
+    numbers = {name: number for number, name in enumerate(there)}
+    return {number: numbers.get(name) for number, name in enumerate(here)}
+
+
+def _same_shape(one: Zone, other: Zone) -> bool:
+    return (one.stacked, _told(one.cells)) == (other.stacked, _told(other.cells))
+
+
+def _told(domain: Domain | None) -> object:
+    return None if domain is None else (domain.names, domain.low)
+
+
+__all__ = ["Lies", "Pair", "Place"]

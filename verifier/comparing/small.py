@@ -1,0 +1,271 @@
+"""Every position of smaller versions of two games, gone through side by side, breadth first.
+
+Hidden shuffled stacks whose order cannot matter in either game are bags (see `verifier.explorer.bags`). What one game
+can be dealt, or can come to by chance, the other must be able to come to as well; positions are told apart by what lies
+on the table and whose turn it is, and two states of one position must agree in what both games remember.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import Final
+
+from reference_engine.table import Chance, Move, Outcome, RuleFault, Scripted, State
+from spec.game import Game
+from verifier.comparing.dealing import DEALING, DEALT, Deals
+from verifier.comparing.hunting import Finds
+from verifier.comparing.looking import Looking
+from verifier.comparing.pairing import Lies, Pair
+from verifier.comparing.records import Side
+from verifier.comparing.stepping import Stepping
+from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.explorer.bags import bags_of, with_bags
+from verifier.explorer.chances import TooManyOrders, all_outcomes
+from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
+from verifier.explorer.dealing import Dealer, TooManyDeals
+from verifier.explorer.explored import Instance
+from verifier.explorer.instances import instance_of, instances
+from verifier.witnesses.plays import Clock
+
+MOST_DEALS: Final = 40_000
+MOST_POSITIONS: Final = 150_000
+
+Reached = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
+"""What can come about, by what lies on the table."""
+
+
+@dataclass(slots=True)
+class Small:
+    """Smaller versions of two games that were gone through together.
+
+    `bench` tells what was tried and `finds` what was found, both of the versions without bags. `complete` is whether
+    every position that both reach by the same moves was visited.
+    """
+
+    a: Instance
+    bench: Bench
+    finds: Finds
+    complete: bool = False
+    positions: int = 0
+    made: set[str] = field(default_factory=set)
+    finished: int = 0
+
+
+def small_versions(a: Side, b: Side, players: int, most: int, seed: int) -> Iterator[Both[Instance]]:
+    """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
+    for one in instances(a.ruleset, players, a.options, most=most, seed=seed):
+        chosen = {name: value for name, value in one.options.items() if name not in a.options}
+        known = {name: value for name, value in chosen.items() if name in _option_names(b)}
+        try:
+            other = instance_of(b.ruleset, players, {**known, **b.options}, one.smaller)
+        except ValueError:
+            continue
+        if other is not None:
+            yield one, other
+
+
+def _option_names(side: Side) -> frozenset[str]:
+    from spec.declarations import option_nodes
+
+    return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
+
+
+def go_through(versions: Both[Instance], touched: frozenset[str], clock: Clock) -> Small:
+    """Go through two versions together as far as time allows, and return what was found."""
+    a, b = (version.game for version in versions)
+    bags = bags_of(a) & bags_of(b)
+    pair = Pair(a, b)
+    found = Small(versions[0], Bench(pair, touched), Finds())
+    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, clock)
+    try:
+        found.complete = search.run()
+    except (TooManyDeals, TooManyOrders):
+        found.complete = False
+    found.positions, found.made, found.finished = len(search.met), search.bench.made, search.bench.finished
+    for seen, origin in search.found.values():
+        real = _at_the_table(found.bench, search, versions, seen, origin)
+        if real is not None:
+            found.finds.keep(real)
+        else:
+            found.complete = False
+    return found
+
+
+class _Search:
+    """The search through pairs of states of two games with bags."""
+
+    def __init__(self, games: Both[Game], touched: frozenset[str], clock: Clock) -> None:
+        self.games = games
+        self.bench = Bench(Pair(*games), touched)
+        self.clock = clock
+        self.met: set[Both[State]] = set()
+        self.found: dict[tuple[str, ...], tuple[Seen, Both[State]]] = {}
+        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=clock.is_over) for game in games)
+        self._whole = True
+        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
+        self._waiting: deque[tuple[Walk, Both[State]]] = deque()
+
+    def run(self) -> bool:
+        """Go through all; return whether all was."""
+        self._deal()
+        while self._waiting:
+            if self.clock.is_over() or len(self.met) > MOST_POSITIONS:
+                return False
+            walk, origin = self._waiting.popleft()
+            seen, common = self._looking.look(walk)
+            for one in seen:
+                self._keep(one, origin)
+            for moves in common:
+                self._make(walk, moves, origin)
+        return self._whole
+
+    def _keep(self, seen: Seen, origin: Both[State]) -> None:
+        known = self.found.get(seen.rules)
+        if known is None or (
+            known[0].indirect and not seen.indirect and len(known[0].walk.steps) >= len(seen.walk.steps)
+        ):
+            self.found[seen.rules] = (seen, origin)
+
+    def _deal(self) -> None:
+        dealt: list[Reached] = [{}, {}]
+        for side, dealer in enumerate(self.dealers):
+            for state in dealer.deals():
+                dealt[side].setdefault(self.bench.pair.on_the_table(side, state), []).append((state, ()))
+        rules = self.bench.touched_in(*DEALING)
+        for states, _ in self._matched(dealt[0], dealt[1], None, rules):
+            self._reach(Walk(((), ()), states), states)
+
+    def _make(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
+        name = self.bench.pair.engines[0].moves[moves[0].rule].id
+        self.bench.made.add(f"moves.{name}")
+        came = [self._outcomes(side, walk.states[side], moves[side]) for side in (0, 1)]
+        if came[0] is None or came[1] is None:
+            if came[0] is not came[1]:
+                self._parts(walk, moves, origin)
+            return
+        reasons = Stepping(self.bench, random.Random(0)).of_move(name)
+        for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
+            step = Step(moves, outcomes)
+            after = replace(walk, states=states, steps=(*walk.steps, step))
+            self._reach(self.bench.with_apart(after, reasons), origin)
+
+    def _outcomes(self, side: int, state: State, move: Move) -> Reached | None:
+        """Return all that can come of a move; None if the rules go wrong."""
+        found: Reached = {}
+        engine = self.bench.pair.engines[side]
+
+        def done(chance: Chance) -> State | RuleFault:
+            try:
+                return engine.advance(state, move, chance)
+            except RuleFault as fault:
+                return fault
+
+        for outcomes, after in all_outcomes(partial(done)):
+            if isinstance(after, RuleFault):
+                return None
+            found.setdefault(self.bench.pair.on_the_table(side, after), []).append((after, outcomes))
+        return found
+
+    def _matched(
+        self,
+        mine: Reached,
+        yours: Reached,
+        moved: tuple[Walk, Both[Move], Both[State]] | None,
+        rules: tuple[str, ...],
+    ) -> Iterator[tuple[Both[State], Both[tuple[Outcome, ...]]]]:
+        """Yield the pairs of states that look alike; note where one side comes to what the other cannot."""
+        for table in dict.fromkeys([*mine, *yours]):
+            if table not in mine or table not in yours:
+                if moved is not None:
+                    self._parts(*moved)
+                else:
+                    self._deals_apart(0 if table in mine else 1, (mine.get(table) or yours[table])[0][0], rules)
+                continue
+            # What looks alike may be remembered differently; each state needs one that it can stand beside.
+            ways = [(one, two) for one in mine[table] for two in yours[table]]
+            alike = [(one, two) for one, two in ways if self._alike(one[0], two[0], mine[table], yours[table])]
+            if {one[0] for one, _ in alike} != {one[0] for one in mine[table]}:
+                self._whole = False
+            if {two[0] for _, two in alike} != {two[0] for two in yours[table]}:
+                self._whole = False
+            for one, two in alike:
+                yield (one[0], two[0]), (one[1], two[1])
+
+    def _alike(self, a: State, b: State, all_a: Sequence[object], all_b: Sequence[object]) -> bool:
+        return len(all_a) == len(all_b) == 1 or self.bench.alike_inside((a, b))
+
+    def _parts(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
+        """Note that something else comes of a move."""
+        stepping = Stepping(self.bench, random.Random(0))
+        for lead in (0, 1):
+            for outcomes, _ in self._ways(lead, walk.states[lead], moves[lead]):
+                came = stepping.step(walk, lead, moves, Scripted(outcomes))
+                if isinstance(came, Seen):
+                    self._keep(came, origin)
+                    return
+        self._whole = False
+
+    def _ways(self, side: int, state: State, move: Move) -> Iterator[tuple[tuple[Outcome, ...], object]]:
+        stepping = Stepping(self.bench, random.Random(0))
+        yield from all_outcomes(lambda chance: stepping.done(side, state, move, chance))
+
+    def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
+        start = self.bench.pair.engines[1 - lead].before_the_deal()
+        said = by_side(lead, "it can be dealt so", "it cannot be dealt so")
+        walk = Walk(((), ()), by_side(lead, state, start), reached="a" if lead == 0 else "b")
+        seen = Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=said)
+        self._keep(seen, by_side(lead, state, start))
+
+    def _reach(self, walk: Walk, origin: Both[State]) -> None:
+        if walk.states not in self.met:
+            self.met.add(walk.states)
+            self._waiting.append((walk, origin))
+
+
+# --- from bags to the table ------------------------------------------------------------------------------------------
+
+
+def _at_the_table(
+    bench: Bench, search: _Search, versions: Both[Instance], seen: Seen, origin: Both[State]
+) -> Seen | None:
+    """Return the difference as it is seen in the versions without bags; None if it is not seen there."""
+    lead = 1 if seen.walk.reached == "b" else 0
+    steps = [*seen.walk.steps, *([seen.step] if seen.step is not None and seen.kind in ("effect", "fault") else [])]
+    made: list[tuple[Move, tuple[Outcome, ...]]] = []
+    for step in steps:
+        move = step.moves[lead]
+        assert move is not None
+        made.append((move, step.outcomes[lead]))
+    game = bench.pair.games[lead]
+    try:
+        deal = search.dealers[lead].outcomes_of(origin[lead])
+        play = Play(deal, tuple(made))
+        replay = concrete(game, search.games[lead], play, Label(smaller=versions[lead].smaller))
+    except (NotConcrete, ValueError):
+        return None
+    deals, stepping = Deals(bench, random.Random(0)), Stepping(bench, random.Random(0))
+    (one,) = replay.rounds
+    came = deals.deal(lead, Scripted(one.deal))
+    looking = Looking(bench, lambda _rule, _walk: True)
+    for played in one.moves:
+        if not isinstance(came, Walk):
+            break
+        _, common = looking.look(came)
+        move = bench.pair.engines[lead].read(played.move, played.seat)
+        moves = next((both for both in common if both[lead] == move), None)
+        if moves is None:
+            return None
+        came = stepping.step(came, lead, moves, Scripted(played.outcomes))
+    if isinstance(came, Seen):
+        return came if came.kind == seen.kind else None
+    if came is None:
+        return None
+    found, _ = looking.look(came)
+    return next((one for one in found if (one.kind, one.rules, one.what) == (seen.kind, seen.rules, seen.what)), None)
+
+
+__all__ = ["Small", "go_through", "small_versions"]

@@ -1,0 +1,150 @@
+"""Making a move in two games at once, with the same chance, and comparing what comes of it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, RuleFault, State
+from verifier.comparing.echo import Echo
+from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.explorer.chances import TooManyOrders, all_outcomes
+
+FEW: Final = 400
+"""What chance can decide in so many ways at most is gone through."""
+
+NAMED: Final = 4
+"""Of the cards in a zone so many are named."""
+
+
+@dataclass(slots=True)
+class Stepping:
+    """Makes moves in both games of a bench."""
+
+    bench: Bench
+    freely: random.Random
+
+    def step(self, walk: Walk, lead: int, moves: Both[Move], chance: Chance) -> Walk | Seen | None:
+        """Make a move that is possible in both; return where they part if something else comes of it.
+
+        None if nothing can be said. What the leader comes to by chance, the other must be able to come to.
+        """
+        bench, other = self.bench, 1 - lead
+        name = bench.pair.engines[0].moves[moves[0].rule].id
+        bench.made.add(f"moves.{name}")
+        recorded = Recorded(chance)
+        mine = self.done(lead, walk.states[lead], moves[lead], recorded)
+        told = tuple(recorded.outcomes)
+        echo = Echo(told, bench.pair.faces[lead], self.freely)
+        yours = self.done(other, walk.states[other], moves[other], echo)
+        echoed = tuple(echo.outcomes)
+        if isinstance(mine, RuleFault) or isinstance(yours, RuleFault):
+            if isinstance(mine, RuleFault) and isinstance(yours, RuleFault):
+                return None
+            return self._broken(walk, Step(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
+        unlike = bench.unlike(by_side(lead, mine, yours))
+        if unlike and (told or echoed):
+            found = self._by_chance(other, walk.states[other], moves[other], mine)
+            if found is None:
+                bench.unsettled += 1
+                return None
+            if found:
+                (yours, echoed), unlike = found[0], ()
+        step, states = Step(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours)
+        if unlike:
+            return self._otherwise(walk, step, states, unlike)
+        after = replace(walk, states=states, steps=(*walk.steps, step))
+        return bench.with_apart(after, self.of_move(name))
+
+    def done(self, side: int, state: State, move: Move, chance: Chance) -> State | RuleFault:
+        """Return what comes of a move on one side."""
+        try:
+            return self.bench.pair.engines[side].advance(state, move, chance)
+        except RuleFault as fault:
+            return fault
+
+    def _by_chance(
+        self, side: int, state: State, move: Move, wanted: State
+    ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
+        """Return how chance brings a side to the position of the other, if it can; None if there is too much to try."""
+        try:
+            every = all_outcomes(lambda chance: self.done(side, state, move, chance))
+            for number, (outcomes, after) in enumerate(every):
+                if isinstance(after, State) and not self.bench.unlike(by_side(side, after, wanted)):
+                    return [(after, outcomes)]
+                if number > FEW:
+                    return None
+        except TooManyOrders:
+            return None
+        return []
+
+    def of_move(self, name: str) -> tuple[str, ...]:
+        """Return the touched rules that can matter for what comes of a move."""
+        mine = (f"moves.{name}.do", f"moves.{name}.then")
+        every = sorted(self.bench.touched)
+        return tuple(one for one in every if one in mine or one.startswith(("after.", "order of after")))
+
+    def _broken(self, walk: Walk, step: Step, results: Both[State | RuleFault]) -> Seen:
+        """Return that the rules of one side go wrong."""
+        engines = self.bench.pair.engines
+        said = tuple(
+            f"goes wrong at {one.address}: {engine.fault_in_words(one)}"
+            if isinstance(one, RuleFault)
+            else "can be done"
+            for one, engine in zip(results, engines, strict=True)
+        )
+        return self._of_step("fault", walk, step, (said[0], said[1]), ("moves.", "after.", "order of"))
+
+    def _otherwise(self, walk: Walk, step: Step, states: Both[State], unlike: tuple[str, ...]) -> Seen:
+        """Return that a move leads to different positions."""
+        said = tuple(self._in_words(side, states, unlike) for side in (0, 1))
+        only_turn = unlike == ("turn",)
+        return self._of_step("effect", walk, step, (said[0], said[1]), (".then",) if only_turn else (".do", "after."))
+
+    def _of_step(self, kind: str, walk: Walk, step: Step, said: Both[str], likely: tuple[str, ...]) -> Seen:
+        engine = self.bench.pair.engines[0]
+        move = step.moves[0]
+        assert move is not None
+        every = self.of_move(engine.moves[move.rule].id)
+        rules = tuple(one for one in every if one.startswith(likely) or one.endswith(likely))
+        return Seen(
+            kind="fault" if kind == "fault" else "effect",
+            rules=rules or every or tuple(sorted(walk.apart)),
+            walk=walk,
+            what=engine.spell(move),
+            said=said,
+            step=step,
+            seat=move.seat,
+        )
+
+    def _in_words(self, side: int, states: Both[State], unlike: tuple[str, ...]) -> str:
+        """Return where cards lie that lie elsewhere on the other side; the order of stacks where it is only that."""
+        parts: list[str] = []
+        for name in unlike:
+            if name == "turn":
+                parts.append(f"it is the turn of seat {states[side].variables[TURN]}")
+                continue
+            mine, yours = self._cards(side, states[side], name), self._cards(1 - side, states[1 - side], name)
+            besides = list((Counter(mine) - Counter(yours)).elements())
+            if besides:
+                parts.append(f"{_some(besides)} {'lies' if len(besides) == 1 else 'lie'} in {name}")
+            elif Counter(mine) == Counter(yours):
+                parts.append(f"{name} ends with {', '.join(mine[-NAMED:])}")
+        return "then " + "; ".join(parts[:NAMED]) if parts else "then these cards lie elsewhere"
+
+    def _cards(self, side: int, state: State, name: str) -> list[str]:
+        pair = self.bench.pair
+        number = next(place.numbers[side] for place in pair.places if place.name == name)
+        cards = state.zones[number] if number is not None else ()
+        return [pair.games[side].faces[face].name for face in cards if face is not None]
+
+
+def _some(cards: Sequence[str]) -> str:
+    more = f" and {len(cards) - NAMED} more" if len(cards) > NAMED else ""
+    return ", ".join(cards[:NAMED]) + more
+
+
+__all__ = ["Stepping"]

@@ -1,0 +1,256 @@
+"""One number of players: the two games side by side, what was tried with them, and what is known of each rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import ImpossibleDeal
+from reference_engine.table import Recorded, SeededChance
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from verifier.comparing.changes import Causes
+from verifier.comparing.confirming import Label, NotConfirmed, confirmed
+from verifier.comparing.dealing import DEALING
+from verifier.comparing.hunting import Finds, Hunt, rank
+from verifier.comparing.matches import Matches, wants_matches
+from verifier.comparing.mattering import Mattering
+from verifier.comparing.pairing import Pair
+from verifier.comparing.proofs import proofs_of
+from verifier.comparing.records import Parting, Side, Word
+from verifier.comparing.sameness import forms_of, touched
+from verifier.comparing.shortening import shorter
+from verifier.comparing.small import Small, go_through, small_versions
+from verifier.comparing.walks import Bench, Seen, Walk
+from verifier.witnesses.plays import Clock
+
+FIRST_BOTH, FIRST_ONE = 40, 12
+"""Games at first: in both at once, and by the rules of one side."""
+
+MORE_BOTH, MORE_ONE = 200, 60
+"""Games where something is still open."""
+
+DEALS: Final = 1_500
+MATCHES: Final = 40
+ASKED_FOR: Final = 40
+"""In so many differences at most it is asked whether a rule matters that showed none of its own."""
+
+SMALL_SECONDS: Final = 8.0
+"""How long smaller versions are gone through at most."""
+
+SHORT_SECONDS: Final = 2.0
+"""How long a shorter play is looked for at most, for each rule."""
+
+
+@dataclass(slots=True)
+class Table:
+    """The comparison of two games for one number of players."""
+
+    sides: tuple[Side, Side]
+    games: tuple[Game, Game]
+    seed: int
+    touched: tuple[str, ...] = field(init=False)
+    finds: Finds = field(init=False)
+    proved: set[str] = field(default_factory=set)
+    why_not: str = ""
+    """Why the solver could not be asked."""
+    small: list[Small] = field(default_factory=list)
+    _both: Hunt = field(init=False)
+    _one: Hunt = field(init=False)
+    _matches: Matches = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Find the rules that are not the same."""
+        a, b = self.games
+        self.touched = touched(forms_of(a, b), forms_of(b, a))
+        self.finds = Finds()
+        pair, rules = Pair(*self.games), frozenset(self.touched)
+        lot = f"{self.seed}/{self.players}"
+        self._both = Hunt(Bench(pair, rules), self.finds, random.Random(f"{lot}/both"))
+        self._one = Hunt(Bench(pair, rules), self.finds, random.Random(f"{lot}/one"))
+        self._matches = Matches(Bench(pair, rules), self.finds, random.Random(f"{lot}/match"))
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.games[0].players
+
+    @property
+    def open_rules(self) -> tuple[str, ...]:
+        """The touched rules of which neither a difference nor a proof is known."""
+        return tuple(one for one in self.touched if one not in self.finds.clear and one not in self.proved)
+
+    def _enough(self) -> bool:
+        return all(one in ("match", "match.rounds", "match.winners") for one in self.open_rules)
+
+    def _dealt_enough(self) -> bool:
+        return not any(one.startswith(DEALING) for one in self.open_rules)
+
+    # --- stages ------------------------------------------------------------------------------------------------------
+
+    def play(self, clock: Clock, *, more: bool = False) -> None:
+        """Play random games until every rule has shown a difference, or so many were played."""
+        both, one = (MORE_BOTH, MORE_ONE) if more else (FIRST_BOTH, FIRST_ONE)
+        if not more:
+            self._decks()
+            self._both.only_deals(DEALS // 10, Clock(min(0.4, clock.left())), enough=self._dealt_enough)
+        else:
+            self._both.only_deals(DEALS, Clock(min(1.5, clock.left())), enough=self._dealt_enough)
+        self._both.in_both(both, Clock(min(3.0 if more else 1.2, clock.left())), enough=self._enough)
+        if not self._enough():
+            self._one.in_one(one, Clock(min(2.0 if more else 0.8, clock.left())), enough=self._enough)
+        if wants_matches(self._matches.bench):
+            self._matches.compare(MATCHES, Clock(min(3.0, clock.left())))
+
+    def _decks(self) -> None:
+        """Note the kinds of cards of which the decks hold others: that needs no play to be seen."""
+        for address in self.touched:
+            if not address.startswith("cards."):
+                continue
+            kind = address.partition(".")[2]
+            said = tuple(
+                f"{sum(face.count for face in game.faces if face.kind == kind)} of"
+                f" {sum(face.count for face in game.faces)} cards"
+                for game in self.games
+            )
+            engines = self._both.bench.pair.engines
+            deals, states = [], []
+            for engine in engines:
+                recorded = Recorded(SeededChance(self.seed))
+                try:
+                    states.append(engine.deal(recorded))
+                except ImpossibleDeal:
+                    break
+                deals.append(tuple(recorded.outcomes))
+            if len(states) == 2:
+                walk = Walk((deals[0], deals[1]), (states[0], states[1]))
+                what = f"the deck: {kind}"
+                self.finds.keep(Seen(kind="deck", rules=(address,), walk=walk, what=what, said=(said[0], said[1])))
+
+    def trace(self, causes: Causes) -> None:
+        """Find the rules that matter for differences that may lie in several, and those that showed none."""
+        mattering = Mattering(self.sides, self._both.bench.pair, causes, frozenset(self.touched))
+        for rules, seen in sorted(self.finds.unclear.items(), key=lambda pair: rank(pair[1])):
+            for rule in mattering.reasons(seen, rules):
+                self.finds.keep(replace(seen, rules=(rule,)))
+        some = [one for many in self.finds.samples.values() for one in many]
+        shown = sorted([*self.finds.clear.values(), *self.finds.unclear.values(), *some], key=rank)[:ASKED_FOR]
+        for rule in self.open_rules:
+            seen_there = next((seen for seen in shown if mattering.matters(rule, seen)), None)
+            if seen_there is not None:
+                self.finds.keep(replace(seen_there, rules=(rule,)))
+
+    def prove(self, clock: Clock) -> None:
+        """Ask the solver about the open rules."""
+        wanted = frozenset(self.open_rules)
+        if wanted and not clock.is_over():
+            proofs = proofs_of(self.games, self.touched, clock.is_over, wanted)
+            self.proved |= proofs.proved
+            self.why_not = proofs.why_not
+
+    def explore(self, clock: Clock) -> None:
+        """Go through smaller versions of both games, one or two."""
+        for versions in small_versions(*self.sides, self.players, 1, self.seed):
+            if clock.is_over() or not self.open_rules:
+                return
+            seconds = min(SMALL_SECONDS, clock.left())
+            self.small.append(go_through(versions, frozenset(self.touched), Clock(seconds)))
+
+    def shorten(self, rule: str, clock: Clock) -> None:
+        """Look for a shorter play that shows the difference of a rule."""
+        seen = self.finds.clear[rule]
+        length = len(seen.walk.steps)
+        if length == 0 or seen.kind == "match":
+            return
+        limited = Clock(min(SHORT_SECONDS / 2, clock.left() / 8))
+        hunt = self._both if seen.walk.reached == "both" else self._one
+        games = hunt.in_both if seen.walk.reached == "both" else hunt.in_one
+        while not limited.is_over() and len(self.finds.clear[rule].walk.steps) > 0:
+            games(8, limited, most=len(self.finds.clear[rule].walk.steps), enough=lambda: False)
+        best = self.finds.clear[rule]
+        self.finds.keep(shorter(hunt.bench, best, Clock(min(SHORT_SECONDS, clock.left() / 4))))
+
+    # --- what is known -----------------------------------------------------------------------------------------------
+
+    def parting(self, seen: Seen) -> Parting | None:
+        """Return a difference with its replays, confirmed; None if it was not."""
+        label = Label(rules=self._rules, smaller={}, words="", seed=self.seed)
+        try:
+            return confirmed(self._both.bench, seen, label)
+        except NotConfirmed:
+            return None
+
+    def small_parting(self, rule: str) -> Parting | None:
+        """Return a difference of a rule in a smaller version, confirmed; None if there is none."""
+        for one in self.small:
+            seen = one.finds.clear.get(rule)
+            if seen is None:
+                continue
+            label = Label(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
+            try:
+                return confirmed(one.bench, seen, label)
+            except NotConfirmed:
+                continue
+        return None
+
+    @property
+    def _rules(self) -> tuple[dict[str, str], dict[str, str]]:
+        a, b = self.sides
+        return dict(fingerprint(a.ruleset)), dict(fingerprint(b.ruleset))
+
+    def known_of(self, rule: str) -> tuple[Word, str, int]:
+        """Return how far a rule is known to make no difference; in words with a blank for a number, and that number."""
+        if rule in self.proved:
+            where = "deal" if rule.startswith(DEALING) else "position"
+            return "proved", f"the same in every {where} of the whole deck", 0
+        for one in self.small:
+            if one.complete and self._tried(rule, one.made, one.finished):
+                said = f"the same in all {{}} positions of a smaller game ({one.a.words})"
+                return "explored", said, one.positions
+        both, one_side = self._both, self._one
+        if rule.startswith("match"):
+            played = self._matches.played if rule == "match.winners" else both.bench.finished + one_side.bench.finished
+            what = "matches" if rule == "match.winners" else "finished rounds"
+            return ("tested", f"the same in {{}} {what}", played) if played else ("unknown", f"no {what} to compare", 0)
+        if both.bench.asked and self._tried(rule, both.bench.made, both.bench.finished):
+            if rule.startswith(DEALING):
+                return "tested", "no difference in {} deals", both.dealt + both.games
+            return "tested", "no difference in {} random games", both.games
+        if self._tried(rule, one_side.bench.made, one_side.bench.finished):
+            said = "no difference in {} positions of games of one, in which the other was asked"
+            return "tested", said, one_side.bench.asked
+        if not both.games:
+            return "unknown", "there was no time for it", 0
+        return "unknown", "no game came to where it could be seen", 0
+
+    def _tried(self, rule: str, made: set[str], finished: int) -> bool:
+        """Return whether play came to where a rule is asked."""
+        section, _, rest = rule.partition(".")
+        name, _, part = rest.partition(".")
+        match section:
+            case "moves" if part in ("do", "then"):
+                return f"moves.{name}" in made
+            case "moves":
+                phases = {phase for game in self.games if name in game.moves for phase in game.moves[name].phases}
+                return any(f"phases.{phase}" in made for phase in phases)
+            case "score" | "winners":
+                return finished > 0
+            case "after" | "order of after":
+                return any(one.startswith("moves.") for one in made)
+            case "end" | "phases":
+                return bool(made)
+            case "setup" | "start" | "order of setup" | "order of phases":
+                return bool(made)
+            case _:
+                return False
+
+    def unclear(self) -> Iterator[Seen]:
+        """Yield differences that could not be traced to one rule, where none of their rules has shown one."""
+        for rules, seen in self.finds.unclear.items():
+            if not any(rule in self.finds.clear for rule in rules):
+                yield seen
+
+
+__all__ = ["Table"]

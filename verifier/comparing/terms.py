@@ -1,0 +1,166 @@
+"""Two games told to the solver in the same Booleans, so that what is the same in both is the same term.
+
+The first is told in full, which shows where cards can lie. Of the second only what is asked for is told, over the same
+Booleans; if its moves put cards where the first has no room for them, both are told anew with more room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.table import PHASE, TURN
+from spec.game import Game, Move
+from verifier.symbolic.asking import Asker
+from verifier.symbolic.circuit import TRUE, Circuit, Lit
+from verifier.symbolic.layout import Layout, NotExpressible, Room
+from verifier.symbolic.model import Model
+from verifier.symbolic.seats import treats_seats_alike
+from verifier.symbolic.transitions import Transition, Transitions
+from verifier.symbolic.worth import Names
+
+Choice = tuple[int | None, ...]
+
+ROUNDS: Final = 6
+"""So often the games are told anew until there is room for all cards in all places."""
+
+
+@dataclass(slots=True)
+class Told:
+    """One game as terms. `seats` are those whose moves are told."""
+
+    game: Game
+    asker: Asker
+    moves: Transitions
+    seats: range
+    _made: dict[str, Mapping[object, Transition]] = field(default_factory=dict)
+
+    @property
+    def over(self) -> Lit:
+        """Whether the round is over."""
+        return self.moves.over
+
+    def transitions(self, name: str) -> Mapping[object, Transition]:
+        """Return the ways in which a move can be made, by seat, choice and card drawn; none if it does not exist."""
+        if name not in self._made:
+            move = self.game.moves.get(name)
+            ways = [] if move is None else [one for seat in self.seats for one in self.moves.of(move, seat)]
+            made: dict[object, Transition] = {}
+            for one in ways:
+                key = (one.seat, one.choice, one.drawn)
+                # In a phase in which anybody may act and in one of the player's own it is told twice.
+                made[(*key, "again") if key in made else key] = one
+            self._made[name] = made
+        return self._made[name]
+
+    def conditions(self, name: str, seat: int) -> dict[Choice, Lit]:
+        """Return what a move asks for if a seat were to make it, for each choice: whatever the phase and the turn."""
+        move = self.game.moves.get(name)
+        ways = [] if move is None else self.asker.choices(move, Names(seat, None))
+        found: dict[Choice, list[Lit]] = {}
+        for inner, possible in ways:
+            assert move is not None
+            found.setdefault(_chosen(move, inner), []).append(possible)
+        return {choice: self.moves.circuit.any(lits) for choice, lits in found.items()}
+
+    def possible(self, name: str, seat: int) -> dict[Choice, Lit]:
+        """Return when a seat can make a move, for each choice."""
+        move = self.game.moves.get(name)
+        if move is None:
+            return {}
+        circuit, layout = self.moves.circuit, self.moves.layout
+        found: dict[Choice, list[Lit]] = {}
+        for race in (False, True):
+            phases = [
+                number
+                for number, phase in enumerate(self.game.phases.values())
+                if phase.id in move.phases and (phase.acts == "race") == race
+            ]
+            if not phases:
+                continue
+            in_phase = circuit.any(layout.variables[PHASE][number] for number in phases)
+            turn = TRUE if race else layout.variables[TURN][seat]
+            for inner, possible in self.asker.choices(move, Names(seat, None if race else seat)):
+                found.setdefault(_chosen(move, inner), []).append(circuit.both(in_phase, turn, possible))
+        return {choice: circuit.any(lits) for choice, lits in found.items()}
+
+
+def _chosen(move: Move, names: Names) -> Choice:
+    return tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
+
+
+def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> tuple[Model, Told, Told]:
+    """Return the model of one game, and both games told in its Booleans, with room for all that `moves` of b do.
+
+    If they are not `dealt_alike`, there is also room for all that comes of the deals of b.
+    Errors: `NotExpressible`.
+    """
+    room: Room | None = None if dealt_alike else Model(b).layout.may
+    for _ in range(ROUNDS):
+        model = Model(a, room)
+        layout = Layout(b, model.circuit, model.layout.may)
+        races = any(phase.acts == "race" for phase in a.phases.values())
+        seats = range(1) if model.alike and treats_seats_alike(b) and not races else range(a.players)
+        asker = Asker(layout)
+        first = Told(a, model.asker, model.moves, seats)
+        other = Told(b, asker, Transitions(asker), seats)
+        for name in moves:
+            other.transitions(name)
+        if not other.moves.missing:
+            return model, first, other
+        room = {**model.layout.may}
+        for key, most in other.moves.missing.items():
+            room[key] = max(most, room.get(key, 0))
+    raise NotExpressible("it did not come out where cards can lie")
+
+
+def same_board(a: Game, b: Game) -> bool:
+    """Return whether a state of one game is a state of the other, number by number."""
+
+    def faces(game: Game) -> list[tuple[str, int]]:
+        return [(face.name, face.count) for face in game.faces]
+
+    def zones(game: Game) -> list[object]:
+        return [(z.id, z.keys, z.cells, z.stacked) for z in game.zones.values()]
+
+    def values(game: Game) -> list[object]:
+        return [(s.id, s.type, s.maybe, s.keys, s.lasts, s.start) for s in game.variables.values()]
+
+    shared = set(a.domains) & set(b.domains)
+    return (
+        faces(a) == faces(b)
+        and zones(a) == zones(b)
+        and values(a) == values(b)
+        and list(a.phases.values()) == list(b.phases.values())
+        and all(a.domains[name] == b.domains[name] for name in shared)
+    )
+
+
+class Copier:
+    """Copies terms into another circuit; Booleans keep their names."""
+
+    def __init__(self, source: Circuit, target: Circuit) -> None:
+        self._source, self._target = source, target
+        self._done: dict[int, Lit] = {}
+
+    def __call__(self, lit: Lit) -> Lit:
+        """Return a term of the source in the target."""
+        source, target, done = self._source, self._target, self._done
+        if lit >> 1 not in done:
+            for number in source.below([lit], known=done):
+                node = source.nodes[number]
+                parts = [done[part >> 1] ^ (part & 1) for part in node.parts]
+                match node.kind:
+                    case "truth":
+                        done[number] = TRUE
+                    case "variable":
+                        done[number] = target.variable(source.names[number])
+                    case "and":
+                        done[number] = target.all(parts)
+                    case _:
+                        done[number] = target.at_least(node.bound, zip(node.weights, parts, strict=True))
+        return done[lit >> 1] ^ (lit & 1)
+
+
+__all__ = ["Choice", "Copier", "Told", "same_board", "told_alike"]

@@ -1,0 +1,153 @@
+"""All ways in which the moves of a game can be made, as terms.
+
+A move is told once for each choice and each seat that can make it. Chance (a drawn card, a value picked at random, what
+comes to light in a stack) is told by new Booleans, or, for a single draw, card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from reference_engine.table import PHASE, TURN
+from spec import actions as a
+from spec import terms as t
+from spec.game import Move
+from verifier.rivals import rivals
+from verifier.symbolic.asking import Asker
+from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.doing import Doer
+from verifier.symbolic.layout import Place
+from verifier.symbolic.midway import Carried, Fault
+from verifier.symbolic.worth import Names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transition:
+    """One way in which a move can be made: who, with what choice, under which condition, and what comes of it.
+
+    `guard` covers phase, turn and conditions, but not that the round is not over yet. `after` gives, for each Boolean
+    that may change, its term after the move (by node). `chance` are new Booleans that chance decides.
+    """
+
+    move: str
+    seat: int
+    choice: tuple[int, ...]
+    drawn: int | None
+    guard: Lit
+    after: Mapping[int, Lit]
+    faults: tuple[Fault, ...]
+    shortages: tuple[tuple[str, Lit], ...]
+    carried: tuple[Carried, ...]
+    mass: tuple[tuple[int, int, Lit], ...]
+    """Pairs of zones between which all cards go, with the condition."""
+    taken: tuple[tuple[int, Lit], ...]
+    """Faces that are taken from where they are, each with the condition; the counts there fall by one."""
+    placed: tuple[tuple[int, Lit], ...]
+    """Faces that are put somewhere, each with the condition; the counts there rise by one."""
+    followed: tuple[tuple[str, Lit], ...]
+    """What follows from the move by a rule of its own, with the condition."""
+
+
+class Transitions:
+    """All ways in which the moves of a game can be made."""
+
+    def __init__(self, asker: Asker) -> None:
+        """Tell the moves of the asker's game."""
+        self.asker, self.game = asker, asker.game
+        self.layout, self.circuit = asker.layout, asker.circuit
+        self.missing: dict[tuple[Place, int], int] = {}
+        self.rivals = rivals(asker.game)
+        self.over = self.circuit.any(self.asker.truth(end.condition, Names()) for end in self.game.ends)
+        """Whether the round is over."""
+
+    def seats(self, *, every: bool) -> range:
+        """Return the seats whose moves must be told: the first stands for all where all are treated alike."""
+        return range(self.game.players if every else 1)
+
+    def of(self, move: Move, seat: int) -> Iterator[Transition]:
+        """Yield the ways in which a seat can make a move."""
+        circuit, layout = self.circuit, self.layout
+        phases = list(self.game.phases.values())
+        for race in (False, True):
+            there = [n for n, phase in enumerate(phases) if phase.id in move.phases and (phase.acts == "race") == race]
+            if not there:
+                continue
+            in_phase = circuit.any(layout.variables[PHASE][number] for number in there)
+            names = Names(seat, None if race else seat)
+            turn = TRUE if race else layout.variables[TURN][seat]
+            for inner, possible in self.asker.choices(move, names):
+                guard = circuit.both(in_phase, turn, possible)
+                if guard != FALSE:
+                    yield from self._each_draw(move, inner, seat, guard)
+
+    def _each_draw(self, move: Move, names: Names, seat: int, guard: Lit) -> Iterator[Transition]:
+        drawn = self._single_draw(move, names)
+        for face in drawn or (None,):
+            yield from self._told(move, names, seat, guard, face)
+
+    def _single_draw(self, move: Move, names: Names) -> list[int]:
+        """Return the faces that may be drawn if the first thing a move does is to draw one card, else nothing."""
+        first = move.effects[0] if move.effects else None
+        if not isinstance(first, a.Draw) or first.number != t.Constant(1, first.number.type):
+            return []
+        cards = self.layout.cards
+        zones = self.asker.zones(first.source, names)
+        if len(zones) != 1 or zones[0][0] is None:
+            return []
+        places = self.asker.cells_of(zones[0][0])
+        faces = sorted({face for place in places for face in cards[place]})
+        return faces if len(faces) > 1 else []
+
+    def _told(self, move: Move, names: Names, seat: int, guard: Lit, drawn: int | None) -> Iterator[Transition]:
+        circuit = self.circuit
+        chosen = tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
+        doer = Doer(self.asker, names, drawn, (move.id, seat, chosen, drawn))
+        mid = doer.mid
+        doer.do(move.effects, TRUE, str(move.address))
+        followed = tuple(self._followed(doer, Names(names.me, names.turn)))
+        doer.clashes(self.rivals)
+        mid.names = names
+        ended = mid.current(self.over)
+        doer.lead(move.then, TRUE, ended, str(move.address))
+        mid.settle()
+        for place, most in mid.missing.items():
+            self.missing[place] = max(most, self.missing.get(place, 0))
+        possible = circuit.both(guard, *mid.constraints)
+        if possible == FALSE:
+            return
+        yield Transition(
+            move=move.id,
+            seat=seat,
+            choice=tuple(value for value in chosen if value is not None),
+            drawn=drawn,
+            guard=possible,
+            after={node: lit for node, lit in mid.now.items() if lit != node << 1},
+            faults=tuple(mid.faults),
+            shortages=tuple(mid.shortages),
+            carried=tuple(mid.carried),
+            mass=tuple(mid.mass),
+            taken=tuple(mid.taken),
+            placed=tuple(mid.placed),
+            followed=followed,
+        )
+
+    def _followed(self, doer: Doer, names: Names) -> Iterator[tuple[str, Lit]]:
+        """Carry out what follows from a move; yield each rule that does, with the condition."""
+        circuit, mid = self.circuit, doer.mid
+        for after in self.game.after:
+            bound = [
+                (inner, circuit.both(mid.current(lit), mid.current(self.asker.truth(after.condition, inner))))
+                for inner, lit in self.asker.bind(after.binders, names, order="seats")
+            ]
+            doer.following = after.id
+            doer.each(after.binders, after.effects, bound, str(after.address))
+            yield from ((after.id, when) for _, when in bound)
+
+    def all(self, *, every_seat: bool) -> Iterator[Transition]:
+        """Yield all ways in which moves can be made."""
+        phases = self.game.phases
+        for move in self.game.moves.values():
+            races = any(phases[phase].acts == "race" for phase in move.phases)
+            for seat in self.seats(every=every_seat or races):
+                yield from self.of(move, seat)
