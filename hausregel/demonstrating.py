@@ -5,26 +5,46 @@ from __future__ import annotations
 import platform
 import time
 from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from datetime import UTC, datetime
+from multiprocessing import get_context
 from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.checking import Checked, check_file
-from hausregel.library import built, find, load, names, players_of
-from hausregel.simulating import default_workers, quantile, save_findings, simulate
+from hausregel.checking import check_file
+from hausregel.library import built, find, library, load, names
+from hausregel.simulating import default_workers, played, quantile, save_findings
 from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
 from hausregel.verdict_store import rules_hash
+from hausregel.verdict_tables import numbers
 from reference_engine.engine import Engine
-from verifier.sampling import Finding, Sample
+from spec.document import entries, text_of
+from verifier.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3
 ABOUT_THE_GAME = ("stuck", "standstill", "cut off", "shortage", "no winner")
 """Findings that say something about a printed game; the others say that rules or engine are wrong."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Checks:
+    """What `check` says of a ruleset: diagnostics, worked examples that hold, who can play, a hash of the rules.
+
+    `printed` is whether it says what is printed.
+    """
+
+    name: str
+    printed: bool
+    faulty: bool
+    diagnostics: int
+    examples: int
+    players: tuple[int, ...]
+    rules: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +54,15 @@ class Row:
     `same_as` names a ruleset before it with the same rules, of which the random games were played.
     """
 
-    name: str
-    checked: Checked
+    checked: Checks
     samples: tuple[Sample, ...]
     saved: tuple[Mapping[str, Path], ...]
     same_as: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of the ruleset."""
+        return self.checked.name
 
     @property
     def findings(self) -> Iterator[tuple[Sample, Finding, Path | None]]:
@@ -49,10 +73,14 @@ class Row:
 
     @property
     def status(self) -> int:
-        """Return 3 if the ruleset is faulty, 1 if cards were lost, a claim broken or a rule at fault, else 0."""
-        if self.checked.is_faulty:
+        """Return 3 if the ruleset is faulty, 1 if cards were lost, a claim broken or a rule at fault, else 0.
+
+        That what is printed claims something false says something about the printed game.
+        """
+        if self.checked.faulty:
             return FAULTY
-        return HELD if all(finding.kind in ABOUT_THE_GAME for _, finding, _ in self.findings) else REFUTED
+        about_the_game = (*ABOUT_THE_GAME, *(["claim"] if self.checked.printed else []))
+        return HELD if all(finding.kind in about_the_game for _, finding, _ in self.findings) else REFUTED
 
 
 def demonstrate(
@@ -63,8 +91,28 @@ def demonstrate(
     `report`: a file for the outcome as Markdown.
     """
     began = time.monotonic()
-    seen: dict[str, str] = {}
-    rows = tuple(_row(name, errors, games, workers or default_workers(), save, seen) for name in names())
+    workers = workers or default_workers()
+    checked = _checked(errors, workers)
+    first: dict[str, str] = {}
+    for one in checked:
+        first.setdefault(one.rules, one.name)
+    fresh = [one for one in checked if not one.faulty and first[one.rules] == one.name]
+    tasks = {
+        Task(find(one.name), library(), players, (), games, 1): one.name for one in fresh for players in one.players
+    }
+    samples: dict[str, list[Sample]] = {one.name: [] for one in checked}
+    with progress(errors, games * len(tasks), "random games") as advance:
+        for task, sample in played(list(tasks), workers, advance):
+            samples[tasks[task]].append(sample)
+    rows = tuple(
+        Row(
+            one,
+            tuple(samples[one.name]),
+            tuple(_saved(save, one.name, sample) for sample in samples[one.name]),
+            "" if one.faulty or first[one.rules] == one.name else first[one.rules],
+        )
+        for one in checked
+    )
     seconds = time.monotonic() - began
     if report is not None:
         report.parent.mkdir(parents=True, exist_ok=True)
@@ -75,18 +123,39 @@ def demonstrate(
 def print_rows(console: Console, rows: Sequence[Row], seconds: float) -> None:
     """Print what came out: a table, and each finding with the command that replays it."""
     console.print(_table(rows))
+    same: dict[str, list[str]] = {}
+    for row in (row for row in rows if row.same_as):
+        same.setdefault(row.same_as, []).append(row.name)
+    if same:
+        console.print("\nThe same rules in another edition or language; their own words and examples were checked:")
+    for name, others in same.items():
+        console.print(f"  {name}: {', '.join(others)}", markup=False)
     console.print()
     for row in rows:
-        for sample, finding, file in row.findings:
-            head = f"{row.name}, {sample.players} players: {finding.kind} at {finding.address}"
-            console.print(head, style="bold", markup=False)
-            console.print(f"  {finding.what} ({finding.games:,} of {sample.games:,} games)", markup=False)
+        for (kind, address), found in _grouped(row).items():
+            _, finding, file = found[0]
+            players = numbers(one.players for one, _, _ in found)
+            console.print(f"{row.name}, {players} players: {kind} at {address}", style="bold", markup=False)
+            games = sum(one.games for _, one, _ in found), sum(one.games for one, _, _ in found)
+            console.print(f"  {finding.what} ({games[0]:,} of {games[1]:,} games)", markup=False)
             console.print(f"  hausregel replay {file}", style="cyan", markup=False)
+    for row in (row for row in rows if row.checked.faulty):
+        console.print(f"{row.name} is faulty: hausregel check {row.name}", style="bold", markup=False)
+    examples = sum(row.checked.examples for row in rows)
     console.print(
+        f"\n{len(rows)} rulesets checked; {examples} worked examples hold."
         "\nIn every state the cards were counted and the claims asked; every game was played again from its record."
         f"\nWhat held was tested in these games, not proved. {seconds:.0f} s.",
         style="dim",
     )
+
+
+def _grouped(row: Row) -> dict[tuple[str, str], list[tuple[Sample, Finding, Path | None]]]:
+    """Return the findings of a ruleset, those of one kind and rule together, whatever the number of players."""
+    found: dict[tuple[str, str], list[tuple[Sample, Finding, Path | None]]] = {}
+    for sample, finding, file in row.findings:
+        found.setdefault((finding.kind, finding.address), []).append((sample, finding, file))
+    return found
 
 
 def in_json(rows: Sequence[Row]) -> dict[str, object]:
@@ -105,50 +174,64 @@ def in_json(rows: Sequence[Row]) -> dict[str, object]:
     }
 
 
-def _row(name: str, errors: Console, games: int, workers: int, save: Path, seen: dict[str, str]) -> Row:
-    """Check a ruleset and play it, unless the same rules were played before; `seen` keeps their hashes."""
+def _checked(errors: Console, workers: int) -> list[Checks]:
+    """Check every ruleset, several at a time."""
+    todo = names()
+    with progress(errors, len(todo), "check") as advance:
+        found: list[Checks] = []
+        with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+            for one in pool.map(_check, todo):
+                found.append(one)
+                advance(1)
+    return found
+
+
+def _check(name: str) -> Checks:
     checked = check_file(find(name))
-    if checked.is_faulty:
-        return Row(name, checked, (), ())
-    ruleset = load(name)
-    before = seen.setdefault(rules_hash(ruleset, examples=False), name)
-    if before != name:
-        return Row(name, checked, (), (), before)
-    numbers = list(players_of(ruleset))
-    with progress(errors, games * len(numbers), name) as advance:
-        samples = simulate(name, numbers, {}, games, 1, workers, advance)
-    saved = tuple(
-        save_findings(save, Engine(built(ruleset, sample.players).game), sample) if sample.findings else {}
-        for sample in samples
+    rules, printed = name, False
+    if checked.ruleset is not None:
+        rules = rules_hash(checked.ruleset, examples=False)
+        printed = text_of(entries(checked.ruleset.root)["status"].node) == "official"
+    return Checks(
+        name=name,
+        printed=printed,
+        faulty=checked.is_faulty,
+        diagnostics=len(checked.diagnostics),
+        examples=checked.examples,
+        players=tuple(sorted(checked.games)),
+        rules=rules,
     )
-    return Row(name, checked, samples, saved)
+
+
+def _saved(folder: Path, name: str, sample: Sample) -> Mapping[str, Path]:
+    if not sample.findings:
+        return {}
+    return save_findings(folder, Engine(built(load(name), sample.players).game), sample)
 
 
 def _table(rows: Sequence[Row]) -> Table:
     title = "Check, worked examples and random games"
     table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
-    for column in ("ruleset", "players", "errors", "examples", "games", "moves", "finished", "findings"):
-        table.add_column(column, justify="left" if column in ("ruleset", "findings") else "right")
+    table.add_column("ruleset", no_wrap=True)
+    for column in ("players", "games", "finished"):
+        table.add_column(column, justify="right")
+    table.add_column("findings")
     for row in rows:
-        if row.checked.is_faulty:
-            table.add_row(row.name, "", str(len(row.checked.diagnostics)), "", "", "", "", "see `hausregel check`")
+        if row.checked.faulty:
+            table.add_row(row.name, "", "", "", f"{row.checked.diagnostics} faults")
             continue
         if row.same_as:
-            table.add_row(row.name, "", "0", f"{row.checked.examples} held", "", "", "", f"same rules as {row.same_as}")
             continue
         players = [sample.players for sample in row.samples]
         games = sum(sample.games for sample in row.samples)
         finished = sum(sum(sample.ended.values()) for sample in row.samples)
-        kinds = sorted({f"{finding.kind} at {finding.address}" for _, finding, _ in row.findings})
+        kinds = sorted({finding.kind for _, finding, _ in row.findings})
         table.add_row(
             row.name,
             "-".join(str(number) for number in dict.fromkeys((players[0], players[-1]))),
-            "0",
-            f"{row.checked.examples} held",
             f"{games:,}",
-            f"{sum(sample.moves for sample in row.samples):,}",
-            f"{100 * finished / games:.2f} %",
-            "; ".join(kinds) or "none",
+            f"{100 * finished / games:.1f} %",
+            ", ".join(kinds) or "none",
         )
     return table
 

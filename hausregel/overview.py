@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.table import Table
@@ -20,6 +21,9 @@ from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers, span_of_numbers
 from verifier.verdicts import WORDS, Report, Verdict, VerifyTask
 from verifier.verifying import verify
+
+LEAST_SECONDS: Final = 3.0
+"""A ruleset is not begun with less time than this."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,8 @@ def overview(
 ) -> tuple[Verified, ...]:
     """Verify every ruleset at its default options: those in `whole` first, the others in `seconds` together.
 
-    Of several with the same rules, such as the editions of a game, one is verified.
+    Of several with the same rules, such as the editions of a game, one is verified. Those for which no time is left
+    are not begun; the smaller come first.
 
     With `other_values` every single other value of their options is looked at, too.
     """
@@ -51,8 +56,10 @@ def overview(
             rest.append(name)
     for number, name in enumerate(rest):
         left = seconds - (time.monotonic() - began)
+        if left < LEAST_SECONDS:
+            break
         # What one does not use is left to those after it.
-        share = max(1.0, left / (len(rest) - number))
+        share = max(LEAST_SECONDS, left / (len(rest) - number))
         done.append(_verified(errors, name, share, workers, other_values=other_values))
     return tuple(done)
 
@@ -107,6 +114,11 @@ def print_overview(console: Console, done: Sequence[Verified]) -> None:
             console.print(
                 f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
             )
+    known = {rules_hash(load(one.name)) for one in done}
+    missing = [name for name in names() if rules_hash(load(name)) not in known]
+    if missing:
+        told = f"Not begun in the time given: {', '.join(missing)}. What was settled of them before: hausregel list"
+        console.print(f"\n{told}", style="dim", markup=False)
     console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
 
 

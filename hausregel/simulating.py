@@ -28,17 +28,19 @@ def simulate(
 ) -> tuple[Sample, ...]:
     """Return what happened in random games, for each number of players; `progress` hears how many games are done."""
     tasks = [
-        part
-        for players in numbers
-        for part in split_games(
-            Task(find(name), library(), players, tuple(options.items()), games, seed, max_moves), BATCH
-        )
+        Task(find(name), library(), players, tuple(options.items()), games, seed, max_moves) for players in numbers
     ]
-    done: dict[int, list[Sample]] = {players: [] for players in numbers}
-    for task, sample in run_tasks(tasks, workers):
-        done[task.players].append(sample)
-        progress(task.games)
-    return tuple(joined(samples, seed) for samples in done.values())
+    return tuple(sample for _, sample in played(tasks, workers, progress))
+
+
+def played(tasks: Sequence[Task], workers: int, progress: Callable[[int], None]) -> list[tuple[Task, Sample]]:
+    """Return what happened in the games of each task; `progress` hears how many games are done."""
+    parts = {part: task for task in tasks for part in split_games(task, BATCH)}
+    done: dict[Task, list[Sample]] = {task: [] for task in tasks}
+    for part, sample in run_tasks(list(parts), workers):
+        done[parts[part]].append(sample)
+        progress(part.games)
+    return [(task, joined(samples, task.seed)) for task, samples in done.items()]
 
 
 def default_workers() -> int:

@@ -133,16 +133,23 @@ def engine_of(path: Path, players: int) -> Engine:
     return Engine(outcome.value.game)
 
 
+EDITION: Final = re.compile(r"-(en|fr|it|\d{4})\b")
+"""In the name of a ruleset that says what another edition or language of a game says otherwise."""
+
+
 def one_of_each() -> tuple[Path, ...]:
-    """Return the rulesets of the library that differ in what is played; of equal ones that with the shortest name."""
+    """Return the rulesets of the library but the editions, which differ in a rule or two; of equal ones the first."""
     found: dict[tuple[tuple[str, str], ...], Path] = {}
-    for path in sorted(LIBRARY, key=lambda path: (len(path.stem), path)):
+    for path in (path for path in LIBRARY if not EDITION.search(path.stem)):
         found.setdefault(tuple(sorted(fingerprint(ruleset_of(path)).items())), path)
-    return tuple(sorted(found.values()))
+    return tuple(found.values())
 
 
 GAMES: Final = one_of_each()
-TABLES: Final = tuple((path, players) for path in GAMES for players in numbers_of_players(path))
+TABLES: Final = tuple(
+    (path, players) for path in GAMES for players in sorted({numbers_of_players(path)[0], numbers_of_players(path)[-1]})
+)
+"""Each game with the fewest and the most players."""
 NAMED_TABLES: Final = tuple(f"{path.stem}-{players}" for path, players in TABLES)
 
 # --- positions ----------------------------------------------------------------------------------------------------

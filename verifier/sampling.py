@@ -7,6 +7,7 @@ again from its record and must come to the same end. What held in all games is `
 from __future__ import annotations
 
 import random
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
@@ -25,6 +26,9 @@ from spec.game import Game, Property
 from spec.parts import parts_of, zones_in
 from spec.resolve import resolve
 from spec.terms import Can, Variable, Who
+
+FEWEST: Final = 20
+"""So many random games are played however long they take."""
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
@@ -118,15 +122,28 @@ class _Record:
         )
 
 
-def sample(engine: Engine, games: int, seed: int, rules: Mapping[str, str], *, max_moves: int = MAX_MOVES) -> Sample:
+def sample(  # what a sample depends on
+    engine: Engine,
+    games: int,
+    seed: int,
+    rules: Mapping[str, str],
+    *,
+    max_moves: int = MAX_MOVES,
+    seconds: float | None = None,
+) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
 
-    `rules` are the fingerprints of the rules, for the replays.
+    `rules` are the fingerprints of the rules, for the replays. After so many `seconds` no further game is begun, but
+    `FEWEST` are played in any case.
     """
+    began = time.monotonic()
     tally = _Tally(
         engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties)
     )
     for number in range(games):
+        if seconds is not None and number >= FEWEST and time.monotonic() - began > seconds:
+            games = number
+            break
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)
     seats = range(engine.game.players)
     return Sample(

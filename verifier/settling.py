@@ -21,14 +21,17 @@ from spec.examples import example_nodes, read_example
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
+from spec.scaling import declared_instances
 from verifier.aiming import target_of_model
+from verifier.conserving import WORDS, keeps_all_cards
 from verifier.dead_rules import dead_rules
-from verifier.explorer import Explored, Limits, Search, explored, instances, keep, take_up
+from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, keep, take_up
 from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
 from verifier.memory import Remembered
 from verifier.sampling import Finding, Sample, sample
 from verifier.secrets import hidden_duties, told_by_moves
+from verifier.shares import Shares
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
@@ -46,6 +49,9 @@ FEW_GAMES: Final = 20
 EXPLORER_SECONDS: Final = 20.0
 """How long one smaller version is explored at most."""
 
+SEARCH_SECONDS: Final = 10.0
+"""How long a play that refutes something is looked for at most."""
+
 SECRET_SECONDS: Final = 3.0
 """How long two plays of the whole deck are looked for that look the same to a seat."""
 
@@ -61,7 +67,12 @@ _FIRST_HAND: Final = {
 """The property that a finding of random play or of the explorer refutes, by its kind."""
 
 ALIKE: Final = "the rules treat all seats alike (checked), so whoever acts is told as the first seat"
+NOTHING_WRONG: Final = "as far as no rule goes wrong, which `no-clash` is about"
 ONE_ROUND: Final = "one round: values that last for a match begin as in its first round"
+
+
+BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
+"""What is proved whether or not a rule can go wrong."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -100,12 +111,19 @@ class Settling:
         self.game, self.engine = case.game, Engine(case.game)
         self.rules = fingerprint(case.ruleset)
         self._user_stops = should_stop
+        self.shares = Shares(case.deadline)
 
     def with_other_deal(self, case: Case) -> list[Verdict] | None:
         """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
 
         What moves keep is proved once; that it holds after the other deal is proved anew.
         """
+        try:
+            return self._with_other_deal(case)
+        except NotExpressible:
+            return None
+
+    def _with_other_deal(self, case: Case) -> list[Verdict] | None:
         if self.prover is None or not self.sound or self.prover.never_stuck.holds is not True:
             return None
         ranking = self.prover.ranking
@@ -129,7 +147,11 @@ class Settling:
 
     def stop(self) -> bool:
         """Return whether to stop: the user wants it, or the time is over."""
-        return self._user_stops() or (self.case.deadline is not None and time.monotonic() > self.case.deadline)
+        return self._user_stops() or self.shares.is_over
+
+    def solver_stops(self) -> bool:
+        """Return whether the solver is to stop: it has had its share of the time."""
+        return self._user_stops() or self.shares.left_for_solver(1.0) <= 0.0
 
     @property
     def why_stopped(self) -> str:
@@ -151,7 +173,7 @@ class Settling:
 
     def settle(self, name: str) -> Verdict:
         """Return the verdict on one property."""
-        if self.stop():
+        if self._user_stops() or (self.stop() and "sampled" not in self.__dict__):
             return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
         match name:
             case "deals-out":
@@ -185,7 +207,12 @@ class Settling:
 
     def proved(self, name: str, settled: Settled, **more: object) -> Verdict:
         """Return that the solver has proved something."""
-        assumptions = (*((ALIKE,) if self.prover is not None and self.prover.model.alike else ()), ONE_ROUND)
+        alike = self.prover is not None and self.prover.model.alike
+        assumptions = (
+            *((ALIKE,) if alike else ()),
+            *(() if name in BASIC or self.never_goes_wrong else (NOTHING_WRONG,)),
+            ONE_ROUND,
+        )
         return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
 
     # --- engines -----------------------------------------------------------------------------------------------------
@@ -195,7 +222,7 @@ class Settling:
         """Random play at full size."""
         games = FEW_GAMES if self.case.sweep else GAMES
         self.progress("random games", 0, games)
-        return sample(self.engine, games, self.case.task.seed, self.rules)
+        return sample(self.engine, games, self.case.task.seed, self.rules, seconds=self.shares.for_random_play())
 
     @cached_property
     def prover(self) -> Prover | None:
@@ -207,9 +234,11 @@ class Settling:
             return Prover(
                 self.game,
                 self.memory,
-                self.stop,
+                self.solver_stops,
                 self.case.task.seed,
                 self.progress,
+                self.shares.left_for_solver,
+                lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
             )
         except NotExpressible as error:
             self.not_expressible = str(error)
@@ -224,39 +253,56 @@ class Settling:
 
     @cached_property
     def sound(self) -> bool:
-        """Whether what the solver proves stands: cards are conserved and variables stay in their ranges."""
-        return self.prover is not None and bool(self.prover.conserves_cards.holds and self.prover.no_clash.holds)
+        """Whether what the solver proves stands: cards are conserved. Where a rule goes wrong play does not go on."""
+        return self.prover is not None and (keeps_all_cards(self.game) or bool(self._asked("conserves-cards").holds))
+
+    @cached_property
+    def never_goes_wrong(self) -> bool:
+        """Whether no rule goes wrong, as far as the solver could settle it."""
+        return bool(self._asked("no-clash").holds)
 
     @cached_property
     def explorations(self) -> tuple[Explored, ...]:
-        """What the explorer found on smaller versions, the smallest first; none where there is no time."""
+        """What the explorer found on smaller versions; none where there is no time.
+
+        Those that the ruleset names come first; others are chosen if none of these was gone through.
+        """
         if self.stop() or self.case.sweep:
             return ()
-        chosen = dict(self.case.task.options) | dict(self.case.options)
-        self.progress("choosing smaller versions for the explorer")
-        found: list[Explored] = []
-        for instance in instances(self.case.ruleset, self.game.players, chosen, most=2):
-            if self.stop():
-                break
-            cache = self.case.task.cache
-            search = (take_up(instance, cache) if cache is not None and self.case.task.resume else None) or Search(
-                instance
-            )
-            search.run(
-                Limits(states=300_000, seconds=EXPLORER_SECONDS),
-                lambda at, words=instance.words: self.progress(  # type: ignore[misc]  # bound now
-                    f"exploring {words}",
-                    at.states,
-                    0,
-                    f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
-                ),
-                self.stop,
-            )
-            if cache is not None and not search.complete:
-                cache.mkdir(parents=True, exist_ok=True)
-                keep(search, cache)
-            found.append(explored(search))
+        found = [self._explored(one) for one in self._named() if not self.stop()]
+        if not any(one.complete for one in found) and not self.stop():
+            chosen = dict(self.case.task.options) | dict(self.case.options)
+            self.progress("choosing smaller versions for the explorer")
+            others = instances(self.case.ruleset, self.game.players, chosen, most=2)
+            found += [self._explored(one) for one in others if not self.stop()]
         return tuple(found)
+
+    def _named(self) -> Iterator[Instance]:
+        """Yield the smaller versions that the ruleset names for this number of players."""
+        chosen = dict(self.case.task.options) | dict(self.case.options)
+        for one in declared_instances(self.case.ruleset):
+            if self.game.players in one.players and not set(chosen) & set(one.options):
+                made = instance_of(self.case.ruleset, self.game.players, {**chosen, **one.options}, one.smaller)
+                if made is not None:
+                    yield made
+
+    def _explored(self, instance: Instance) -> Explored:
+        cache = self.case.task.cache
+        search = (take_up(instance, cache) if cache is not None and self.case.task.resume else None) or Search(instance)
+        search.run(
+            Limits(states=300_000, seconds=self.shares.for_one_version(EXPLORER_SECONDS)),
+            lambda at: self.progress(
+                f"exploring {instance.words}",
+                at.states,
+                0,
+                f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
+            ),
+            self.stop,
+        )
+        if cache is not None and not search.complete:
+            cache.mkdir(parents=True, exist_ok=True)
+            keep(search, cache)
+        return explored(search)
 
     def refutation(
         self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
@@ -311,11 +357,15 @@ class Settling:
         settled = self._asked(name)
         if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
             return self.proved(name, settled)
-        if settled.holds:
-            settled = Settled(
-                None, "the proof would rest on cards being conserved, which is not proved", settled.address
-            )
-        return self.without_proof(name, kinds, settled)
+        if name == "conserves-cards" and keeps_all_cards(self.game):
+            return self.verdict(name, "proved", WORDS, method="reading of the rules")
+        return self.without_proof(name, kinds, self._not_resting(settled))
+
+    def _not_resting(self, settled: Settled) -> Settled:
+        """Return what the solver says, without what it would only have proved if cards were conserved."""
+        if not settled.holds:
+            return settled
+        return Settled(None, "a proof would rest on cards being conserved, which is not proved", settled.address)
 
     def _asked(self, name: str) -> Settled:
         if self.prover is None:
@@ -329,8 +379,6 @@ class Settling:
 
     def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
         """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
-        if self.stop():
-            return self.verdict(name, "unknown", self.why_stopped, address=settled.address)
         witness = self.searched(name, settled)
         if witness is not None:
             return self.verdict(
@@ -376,10 +424,10 @@ class Settling:
 
     def searched(self, name: str, settled: Settled) -> Witness | None:
         """Return a witness found by guided play at full size, None if none was found."""
-        if self.case.sweep:
+        if self.case.sweep or self.stop():
             return None
         self.progress(f"looking for a play that refutes {name}")
-        seconds = 10.0 if self.case.deadline is None else max(0.5, min(10.0, self.case.deadline - time.monotonic()))
+        seconds = self.shares.for_one_search(SEARCH_SECONDS)
         target = self._target(name, settled)
         for fault in faults_for(name, settled.address):
             found = search(
@@ -457,10 +505,18 @@ class Settling:
         finding = self.refutation(["claim"], lambda _what, at: at == address)
         if finding is not None:
             return self.refuted(name, finding)
-        settled = self.prover.claim(name) if self.prover is not None else Settled(None, self.not_expressible, address)
+        settled = self._claim_asked(name, address)
         if settled.holds and self.sound:
             return self.proved(name, settled)
-        return self.without_proof(name, ["claim"], settled)
+        return self.without_proof(name, ["claim"], self._not_resting(settled))
+
+    def _claim_asked(self, name: str, address: str) -> Settled:
+        if self.prover is None:
+            return Settled(None, self.not_expressible, address)
+        try:
+            return self.prover.claim(name)
+        except NotExpressible as error:
+            return Settled(None, str(error), address)
 
     def possible(self, name: str, address: str) -> Verdict:
         """Settle a claim that something can happen."""
@@ -472,9 +528,12 @@ class Settling:
             claim = next(one for one in self.game.properties if one.id == name)
             from verifier.symbolic.worth import Names
 
-            lit = self.prover.model.asker.truth(claim.expression, Names())
-            if self.prover.never(f"never {name}", lit):
-                return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
+            try:
+                lit = self.prover.model.asker.truth(claim.expression, Names())
+                if self.prover.never(f"never {name}", lit):
+                    return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
+            except NotExpressible:
+                pass
         if any(one.coverage.possible.get(name) for one in self.explorations):
             what = "it was seen on a smaller version only"
             return self.verdict(name, "explored", what, method="explorer", address=address)
@@ -496,7 +555,10 @@ class Settling:
             return Settled(None, self.not_expressible, "end")
         if not self.sound:
             return Settled(None, "a proof would rest on cards being conserved, which is not proved", "end")
-        ranking = self.prover.ranking
+        try:
+            ranking = self.prover.ranking
+        except NotExpressible as error:
+            return Settled(None, str(error), "end")
         match ranking:
             case Ranking():
                 return ranking
@@ -573,7 +635,10 @@ class Settling:
         """Settle whether every move, condition, rule that follows and end is of use."""
         prover = self.prover if self.prover is not None and self.sound else None
         options = dict(self.case.task.options) | dict(self.case.options)
-        found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed)
+        try:
+            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed)
+        except NotExpressible:
+            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed)
         if found.dead:
             address, what = found.dead[0]
             more = f" (and {len(found.dead) - 1} more)" if len(found.dead) > 1 else ""

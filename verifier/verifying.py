@@ -49,6 +49,8 @@ class Job:
     sweep: bool = False
     light: bool = False
     others: tuple[str, ...] = ()
+    rounds: int = 1
+    """Among so many games that come one after the other, this one included, the time that is left is shared."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +158,14 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
     names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
     others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
     jobs: list[Job] = []
-    for players in work.players:
+    for number, players in enumerate(work.players):
+        rounds = -(-(len(work.players) - number) // max(1, work.workers))
         made = build(ruleset, players, chosen)
         if made.value is None:
             raise ValueError(f"players={players} options={chosen} cannot be built")
         wanted = _wanted(made.value.game, work.properties)
         swept = others if work.other_values and any(name in SWEPT for name in wanted) else ()
-        jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept))
+        jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept, rounds=rounds))
     return jobs
 
 
@@ -304,10 +307,15 @@ class Runner:
             options=changed,
             wanted=job.wanted,
             task=self.work,
-            deadline=self.deadline,
+            deadline=self._deadline(job),
             sweep=job.sweep,
             light=job.light,
         )
+
+    def _deadline(self, job: Job) -> float | None:
+        """Return until when a game may be worked on: what is left is shared among the games to come."""
+        now = time.monotonic()
+        return None if self.deadline is None else now + (self.deadline - now) / job.rounds
 
     def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.

@@ -56,12 +56,16 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """
     from hausregel.differing import Differing, save_games, status_of
     from hausregel.verifying import stopping
+    from spec.document import child, entries
     from verifier.comparing import differences
 
     rules_a = checked_ruleset(a)
     rules_b = rules_a if a == b else checked_ruleset(b)
     sides = (_side(rules_a, rules_b, given, given_a), _side(rules_b, rules_a, given, given_b))
     players = _players(rules_a, rules_b, text)
+    if a == b and sides[0].options == sides[1].options:
+        reading = next(iter(entries(child(rules_a.root, "readings"))), "NAME")
+        click.echo(f"hausregel: both are the same; to compare readings, set one: --option-b {reading}=VALUE", err=True)
     _, errors = consoles()
     with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop, errors.status("comparing") as status:
         comparison = differences(
@@ -111,6 +115,8 @@ def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:
         fail(f"`--players {text}`: write a number, or two with `-` between them")
     allowed = {*players_of(a), *players_of(b)}
     wanted = range(int(low), int(high if dash else low) + 1)
-    if not wanted or not allowed.issuperset(wanted):
+    if not wanted:
+        fail(f"`--players {text}`: write the smaller number first")
+    if not allowed.issuperset(wanted):
         fail(f"the two are for {min(allowed)} to {max(allowed)} players, not {text}")
     return list(wanted)

@@ -20,4 +20,4 @@ SHOWN: Final = Shown(
     stocks={int(at): tuple((card, odds) for card, odds in stock) for at, stock in _GAME["stocks"].items()},
     returns=tuple(_GAME["returns"]),
 )
-"""It has a first eight put back, two cards owed and drawn, a suit called, a turn skipped, draws, a pass, and the limit."""
+"""An eight is put back first, two cards owed are drawn, a suit is called, somebody is skipped, draws, and passes."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -28,7 +29,7 @@ def compared(shown: Shown, path: Path = AS_CODED) -> tuple[Difference, ...]:
     return differences(shown, ours, ours.replay(RECORD))
 
 
-def with_position(number: int, **changed: Any) -> Shown:
+def with_position(number: int, changed: Mapping[str, Any]) -> Shown:
     positions = list(SHOWN.positions)
     positions[number] = replace(positions[number], **changed)
     return replace(SHOWN, positions=tuple(positions))
@@ -56,7 +57,7 @@ def test_rules_that_count_other_points_give_another_result() -> None:
     [("turn", 7), ("legal", ()), ("hands", ((), (), ())), ("upcard", 51), ("suit", 4), ("forwards", None)],
 )
 def test_a_position_that_is_not_the_same_is_found(number: int, field: str, value: object) -> None:
-    (found,) = compared(with_position(number, **{field: value}))
+    (found,) = compared(with_position(number, {field: value}))
     assert (found.what, found.decision) == (field, number)
 
 

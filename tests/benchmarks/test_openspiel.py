@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
 from pathlib import Path
 from random import Random
 
 import pytest
-
-REASON = "OpenSpiel is in the extra `bench`, which `make test` does not install; `make compare` does"
-pytest.importorskip("pyspiel", reason=REASON)
 
 from benchmarks.openspiel import theirs
 from benchmarks.openspiel.comparing import Difference, differences
 from benchmarks.openspiel.ours import AS_CODED, AS_DOCUMENTED, Ours
 from benchmarks.openspiel.theirs import EIGHT, SUITS, Setting
 from tests.benchmarks import recorded
+
+pytestmark = pytest.mark.skipif(
+    find_spec("pyspiel") is None,
+    reason="OpenSpiel comes with the extra `bench`, which `make test` does not install; `make compare` does",
+)
 
 SETTING = Setting(players=3, special=True, reshuffle=True, most_drawn=5, most_plays=100)
 GAMES = 12
@@ -82,9 +85,9 @@ def test_results_fall_below_what_openspiel_calls_the_least() -> None:
 
 
 def test_drawing_the_last_card_owed_as_the_last_of_the_stock_ends_the_game_a_pass_sooner(tmp_path: Path) -> None:
-    setting = Setting(players=2, special=True, reshuffle=False, most_drawn=1, most_plays=100)
-    assert found(AS_CODED, setting, 60, reluctance=20) == []
-    sooner = found(changed(tmp_path, "remove: [after.paid_with_the_last_card]\n"), setting, 60, reluctance=20)
+    setting = Setting(players=2, special=True, reshuffle=True, most_drawn=5, most_plays=100)
+    assert found(AS_CODED, setting, GAMES, reluctance=20) == []
+    sooner = found(changed(tmp_path, "remove: [after.paid_with_the_last_card]\n"), setting, GAMES, reluctance=20)
     assert {(one.what, one.theirs, one.ours) for one in sooner} == {("end", "over", "goes on")}
 
 

@@ -12,7 +12,7 @@ from reference_engine import Engine, Move, Recorded, Scripted, SeededChance, Sta
 from spec.terms import Constant
 from spec.types import Truth
 from tests import interpreter
-from tests.helpers import GAMES, engine_of, numbers_of_players
+from tests.helpers import NAMED_TABLES, TABLES, engine_of
 from tests.interpreter import Asker
 
 SEEDS = 4
@@ -46,16 +46,7 @@ def steps(engine: Engine, seed: int) -> list[tuple[State, Move, tuple[object, ..
     return found
 
 
-def tables() -> list[tuple[Path, int]]:
-    """Return every ruleset with the fewest and the most players."""
-    return [(path, n) for path in GAMES for n in sorted({numbers_of_players(path)[0], numbers_of_players(path)[-1]})]
-
-
-TABLES = tables()
-IDS = [f"{path.stem}-{players}" for path, players in TABLES]
-
-
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=IDS)
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
 def test_the_same_moves_are_possible_in_the_same_order(path: Path, players: int) -> None:
     engine = engine_of(path, players)
     for seed in range(SEEDS):
@@ -69,7 +60,7 @@ def sorted_by_seat(engine: Engine, state: State) -> list[Move]:
     return sorted(engine.legal(state), key=lambda move: (move.seat, move.rule))
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=IDS)
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
 def test_a_move_has_the_same_effects(path: Path, players: int) -> None:
     engine = engine_of(path, players)
     for seed in range(SEEDS):
@@ -79,7 +70,7 @@ def test_a_move_has_the_same_effects(path: Path, players: int) -> None:
             assert scripted.is_used_up()
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=IDS)
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
 def test_the_deal_is_the_same(path: Path, players: int) -> None:
     engine = engine_of(path, players)
     for seed in range(SEEDS):
@@ -89,7 +80,7 @@ def test_the_deal_is_the_same(path: Path, players: int) -> None:
         assert again == state
 
 
-@pytest.mark.parametrize(("path", "players"), TABLES, ids=IDS)
+@pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
 def test_scores_winners_and_claims_are_the_same(path: Path, players: int) -> None:
     engine, game = engine_of(path, players), engine_of(path, players).game
     for seed in range(SEEDS):

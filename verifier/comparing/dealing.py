@@ -13,9 +13,12 @@ from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import TURN, Chance, Outcome, Recorded, SeededChance, State
-from spec.terms import Who
+from spec.actions import PickAtRandom
+from spec.game import Game
+from spec.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
+from verifier.explorer.walking import inside, with_definitions
 
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
@@ -88,6 +91,9 @@ class Deals:
             if not unlike:
                 outcomes = by_side(lead, told, tuple(echo.outcomes))
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
+                picked = any(isinstance(one, int) for some in outcomes for one in some)
+                if picked and not self.bench.alike_inside(walk.states):
+                    continue  # by chance, perhaps, and not by the rules
                 return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
             if best is None or len(unlike) < len(best.unlike):
                 best = _Other(unlike, yours, tuple(echo.outcomes), echo.picks_freely)
@@ -156,6 +162,8 @@ class Deals:
 
     def _counts(self, side: int, name: str) -> frozenset[int] | range:
         """Return how many cards a side deals to a zone; any number, if that is not always the same."""
+        if _rests_on_cards(self.bench.pair.games[side]):
+            return range(10_000)
         if side not in self._fair:
             found: list[State] = []
             for number in range(FAIR):
@@ -202,6 +210,18 @@ class Deals:
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
         return Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=said)
+
+
+def _rests_on_cards(game: Game) -> bool:
+    """Return whether it can rest on which cards are dealt where, or on chance, how many are dealt."""
+    for root in with_definitions(game, [effects for _, effects in game.setup]):
+        for part in inside(root):
+            match part:
+                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn()):
+                    return True
+                case _:
+                    pass
+    return False
 
 
 def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:

@@ -46,7 +46,10 @@ class Looking:
                 seen = self._in_one_only(walk, side, move, there)
                 if seen is not None:
                     found.append(seen)
-        if engines[0].acts(states[0]) == "chance":
+        acts = (engines[0].acts(states[0]), engines[1].acts(states[1]))
+        if acts[0] != acts[1]:
+            found.append(self._who_acts(walk, acts))
+        elif acts[0] == "chance":
             found.extend(self._odds(walk, common, legal))
         return found, common
 
@@ -151,6 +154,16 @@ class Looking:
 
     def _if_touched(self, address: str) -> tuple[str, ...]:
         return (address,) if address in self.bench.touched else ()
+
+    def _who_acts(self, walk: Walk, acts: Both[str]) -> Seen:
+        """Return that on one side chance acts, or everybody may, where on the other it is the player at turn."""
+        engines, states = self.bench.pair.engines, walk.states
+        phases = [f"phases.{engines[side].phase(states[side])}" for side in (0, 1)]
+        rules = self._if_touched(phases[0]) if phases[0] == phases[1] else ()
+        in_words = {"chance": "chance does", "race": "anybody may"}
+        said = tuple(in_words.get(acts[side], f"seat {engines[side].turn(states[side])} does") for side in (0, 1))
+        reasons = rules or tuple(sorted(walk.apart))
+        return Seen(kind="acts", rules=reasons, walk=walk, what="who acts", said=(said[0], said[1]))
 
     def _odds(self, walk: Walk, common: Sequence[Both[Move]], legal: Both[Sequence[Move]]) -> Iterator[Seen]:
         """Yield what chance does with other odds, once."""

@@ -103,7 +103,7 @@ class Matches:
             yours = engines[1].deal(echo, states[1].opener, states[1].kept)
         except (ImpossibleDeal, DealtAgain):
             return None
-        if bench.unlike((mine, yours)):
+        if bench.unlike((mine, yours)) or not bench.alike_inside((mine, yours)):
             return None
         deals = (tuple(recorded.outcomes), tuple(echo.outcomes))
         walk: Walk | None = Walk(deals, (mine, yours), opener=states[0].opener)

@@ -47,7 +47,9 @@ class Mattering:
 
     def matters(self, rule: str, seen: Seen) -> bool:
         """Return whether a side would say something else if this rule were as on the other side."""
-        if seen.kind in ("deck", "match", "sight", "odds") or (rule in _OF_DEALS and seen.kind != "deal"):
+        if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):
+            return False
+        if not self._was_carried_out(rule, seen):
             return False
         for side in (0, 1):
             if seen.walk.reached not in ("both", "ab"[side]) and not (seen.kind == "deal" and seen.walk.deals[side]):
@@ -58,6 +60,21 @@ class Mattering:
                 if own is not None and self._answer(side, engine, seen) not in (own, None):
                     return True
         return False
+
+    def _was_carried_out(self, rule: str, seen: Seen) -> bool:
+        """Return whether a move was made, if the rule says what comes of one; true of all other rules.
+
+        If its text is the same on both sides and only what it rests on is exchanged, the move in question must be it:
+        what else rests on that may not be known.
+        """
+        section, _, rest = rule.partition(".")
+        name, _, part = rest.partition(".")
+        if section != "moves" or part not in ("do", "then"):
+            return True
+        before = seen.walk.steps if rule in self.causes.of(rule) else ()
+        steps = (*before, *(() if seen.step is None else (seen.step,)))
+        made = ((side, move) for step in steps for side, move in enumerate(step.moves) if move is not None)
+        return any(self.pair.engines[side].moves[move.rule].id == name for side, move in made)
 
     # --- sides with one rule exchanged -------------------------------------------------------------------------------
 

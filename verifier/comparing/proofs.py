@@ -14,7 +14,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from spec.actions import Effect
+from spec.actions import Effect, PickAtRandom
 from spec.game import Game
 from spec.terms import Can, Expression, Local, ZoneAt
 from verifier.comparing.dealing import DEALING
@@ -154,7 +154,9 @@ class _Prover:
 
     def _same_effect(self, name: str) -> bool:
         """Return whether the same comes of a move wherever it can be made in both games."""
-        if name not in self._games[0].moves or name not in self._games[1].moves or not self._order_is_idle(name):
+        if name not in self._games[0].moves or name not in self._games[1].moves:
+            return False
+        if self._cards_go_otherwise(name) and (self._picks(name) or not self._order_is_idle(name)):
             return False
         mine, yours = self._a.transitions(name), self._b.transitions(name)
         if mine.keys() != yours.keys():
@@ -187,6 +189,19 @@ class _Prover:
         """Return when a move can be made with the choice of a transition."""
         every = told.possible(name, made.seat).items()
         return next((lit for choice, lit in every if _known(choice) == made.choice), None)
+
+    def _cards_go_otherwise(self, name: str) -> bool:
+        """Return whether more is not the same in what comes of a move than where it leads."""
+        return any(one.startswith((f"moves.{name}.do", "after.", "order of after")) for one in self._touched)
+
+    def _picks(self, name: str) -> bool:
+        """Return whether chance picks a value in a move or after it: how likely each is, the terms do not say."""
+        return any(
+            isinstance(effect, PickAtRandom)
+            for game in self._games
+            for block in (game.moves[name].effects, *(after.effects for after in game.after))
+            for effect in effects_inside(block)
+        )
 
     def _order_is_idle(self, name: str) -> bool:
         """Return whether the order of no stack can matter that a move touches in either game."""
@@ -250,6 +265,8 @@ class _Prover:
         for game, bags in zip(self._games, idle, strict=True):
             effects = [effect for _, some in game.setup for effect in some]
             if any(game.zones[zone].stacked and zone not in bags for zone in _zones_of(effects)):
+                return False
+            if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
                 return False
         # The terms for what chance decides in a deal are named by the values of the options.
         other = Model(replace(self._games[1], options=self._games[0].options), self._model.layout.may)

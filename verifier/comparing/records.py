@@ -19,9 +19,10 @@ Word = Literal["differs", "proved", "explored", "tested", "unknown"]
 """Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""
 WORST_FIRST: Final[tuple[Word, ...]] = ("differs", "unknown", "tested", "explored", "proved")
 
-Kind = Literal["deck", "deal", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"]
-"""In what two games part: the cards there are; the set-up; what is possible; what comes of a move; how likely chance
-does something; that the rules go wrong; who sees a card; whether the round is over; points; who wins; the match."""
+Kind = Literal["deck", "deal", "acts", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"]
+"""In what two games part: the cards there are; the set-up; who acts; what is possible; what comes of a move; how likely
+chance does something; that the rules go wrong; who sees a card; whether the round is over; points; who wins; the match.
+"""
 
 Reached = Literal["both", "a", "b"]
 
@@ -132,4 +133,4 @@ def worst(words: Iterator[Word]) -> Word:
 
 def schema_path() -> Path:
     """Return the file of the JSON Schema of comparisons."""
-    return Path(__file__).with_name("diff.schema.json")
+    return Path(__file__).parent.with_name("diff.schema.json")

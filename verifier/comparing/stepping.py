@@ -46,7 +46,9 @@ class Stepping:
                 return None
             return self._broken(walk, Step(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
         unlike = bench.unlike(by_side(lead, mine, yours))
-        if unlike and (told or echoed):
+        picked = any(isinstance(one, int) for one in (*told, *echoed))
+        hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
+        if (unlike or hidden) and (told or echoed):
             found = self._by_chance(other, walk.states[other], moves[other], mine)
             if found is None:
                 bench.unsettled += 1
@@ -69,17 +71,23 @@ class Stepping:
     def _by_chance(
         self, side: int, state: State, move: Move, wanted: State
     ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
-        """Return how chance brings a side to the position of the other, if it can; None if there is too much to try."""
+        """Return how chance brings a side to the position of the other, if it can; None if there is too much to try.
+
+        If it can, it brings it to where the same is remembered.
+        """
+        on_table: list[tuple[State, tuple[Outcome, ...]]] = []
         try:
             every = all_outcomes(lambda chance: self.done(side, state, move, chance))
             for number, (outcomes, after) in enumerate(every):
                 if isinstance(after, State) and not self.bench.unlike(by_side(side, after, wanted)):
-                    return [(after, outcomes)]
+                    if self.bench.alike_inside(by_side(side, after, wanted)):
+                        return [(after, outcomes)]
+                    on_table.append((after, outcomes))
                 if number > FEW:
                     return None
         except TooManyOrders:
             return None
-        return []
+        return on_table[:1]
 
     def of_move(self, name: str) -> tuple[str, ...]:
         """Return the touched rules that can matter for what comes of a move."""

@@ -202,6 +202,9 @@ class Table:
 
     def known_of(self, rule: str) -> tuple[Word, str, int]:
         """Return how far a rule is known to make no difference; in words with a blank for a number, and that number."""
+        suspects = next((one.rules for one in self.unclear() if rule in one.rules), None)
+        if suspects is not None:
+            return "unknown", f"play parts by one of these rules: {', '.join(suspects)}", 0
         if rule in self.proved:
             where = "deal" if rule.startswith(DEALING) else "position"
             return "proved", f"the same in every {where} of the whole deck", 0

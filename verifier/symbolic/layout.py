@@ -39,6 +39,14 @@ class NotExpressible(Exception):
     """The rules use something that cannot be told to the solver; the text says what."""
 
 
+class OutOfTime(NotExpressible):
+    """The solver was told to stop before the game was told to it."""
+
+    def __init__(self) -> None:
+        """Say so."""
+        super().__init__("the time for the solver was over")
+
+
 class Layout:
     """The Booleans of one game, for the places where each card may ever lie."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -14,7 +14,7 @@ from spec.game import Game, Zone
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.doing import Doer
-from verifier.symbolic.layout import Layout, Place, Room
+from verifier.symbolic.layout import Layout, OutOfTime, Place, Room
 from verifier.symbolic.midway import Fault
 from verifier.symbolic.places import cells_of
 from verifier.symbolic.sampled import states_of_play
@@ -43,13 +43,13 @@ class Deals:
 class Model:
     """One game as terms. Seat 0 stands for every seat that acts where the rules treat all alike."""
 
-    def __init__(self, game: Game, room: Room | None = None) -> None:
+    def __init__(self, game: Game, room: Room | None = None, stop: Callable[[], bool] = lambda: False) -> None:
         """Find out where cards may lie, and tell the deal and all moves.
 
         `room` says how many cards of a face are known to lie in a place at times; it saves work and changes nothing.
-        Errors: `NotExpressible`.
+        Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
         """
-        self.game = game
+        self.game, self._stop = game, stop
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = treats_seats_alike(game)
         may = self._closed(_most(self._at_first(), self._seen_in_play(), room or {}))
@@ -132,7 +132,12 @@ class Model:
         self.asker = Asker(self.layout)
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
-        self.transitions = tuple(self.moves.all(every_seat=not self.alike))
+        transitions: list[Transition] = []
+        for one in self.moves.all(every_seat=not self.alike):
+            if self._stop():
+                raise OutOfTime
+            transitions.append(one)
+        self.transitions = tuple(transitions)
         self._missing = _most(self._dealing_missing, self.moves.missing)
 
     def dealt_as(self, game: Game) -> Model | None:

@@ -20,7 +20,7 @@ from verifier.symbolic.candidates import Candidate, claims, kept_in
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.families import generated
 from verifier.symbolic.invariants import Context, Found, Induction, Moved
-from verifier.symbolic.layout import NotExpressible, Place, Room
+from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
 from verifier.symbolic.sampled import Columns, states_of_play
@@ -50,22 +50,26 @@ class Prover:
         stop: Callable[[], bool],
         seed: int = 1,
         note: Callable[[str, int, int], None] = lambda _what, _done, _of: None,
+        left: Callable[[float], float] = lambda most: most,
+        late: Callable[[], bool] = lambda: False,
     ) -> None:
         """Tell the game to the solver, and look at random play for facts worth proving.
 
-        Errors: `NotExpressible`.
+        `left` says how many seconds are left, at most so many; `late`, whether it is too late to tell the game.
+        Errors: `NotExpressible`; `OutOfTime`, here and with each question, if `stop` says so.
         """
         self.game, self.note = game, note
-        self._memory, self._stop, self._seed = memory, stop, seed
+        self._memory, self._stop, self._seed, self._left, self._late = memory, stop, seed, left, late
         self.tally = Tally()
         self._begin({})
 
     def _begin(self, room: Room) -> None:
         """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
         self.note("telling the rules to the solver", 0, 0)
-        self.model = Model(self.game, room)
+        self.model = Model(self.game, room, self._late)
         self.obligations: list[Obligation] = []
         self.oracle = Oracle(self.model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
+        self.oracle.left = self._left
         self.induction = Induction(self.model, self.oracle)
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
@@ -176,6 +180,8 @@ class Prover:
         """All moves, in each phase in which they can be made."""
         made: list[Moved] = []
         for transition in self.model.transitions:
+            if self._stop():
+                raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
                 one = self.induction.at_move(transition, self.contexts[phase])
                 if one is not None:
@@ -291,6 +297,7 @@ class Prover:
             return sorted(lit for lit in now if lit != FALSE)
 
         taken, placed = _by_face(moved.transition.taken), _by_face(moved.transition.placed)
+        goals: list[Lit] = []
         for face in sorted({*taken, *placed}):
             ups, downs = taken.get(face, []), placed.get(face, [])
             if ups == downs:
@@ -299,12 +306,9 @@ class Prover:
             if ups == downs:
                 continue
             whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
-            goal = circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1)
-            name = f"{moved.transition.move}: what is taken is put down"
-            answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard, example=True)
-            if not isinstance(answer, Holds):
-                return answer
-        return Holds(0.0, reused=False)
+            goals.append(circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1))
+        name = f"{moved.transition.move}: what is taken is put down"
+        return moved.before.facts.follows(self.oracle, name, circuit.all(goals), moved.guard, example=True)
 
     def _one_value(self) -> Iterable[Candidate]:
         circuit, layout = self.model.circuit, self.model.layout

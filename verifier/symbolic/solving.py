@@ -25,8 +25,14 @@ SECONDS: Final = 30.0
 HASTE: Final = 0.1
 """The part of that which is tried first, and all that a hasty question gets."""
 
+HASTY_SECONDS: Final = 4.0
+"""The clock for a hasty question."""
+
 HEAVY: Final = 60
 """A sum with other weights than one and more parts than this is heavy."""
+
+MANY: Final = 12
+"""So many sums of the same parts, each of more than `HEAVY` parts, are heavy together."""
 
 COUNTABLE: Final = 8_000
 """A question of more terms is not looked at as a matter of counting."""
@@ -106,10 +112,14 @@ class Oracle:
     resources: int = RESOURCES
     hasty: bool = False
     """Whether to give up soon: what is asked would be good to know, and there are many such questions."""
+    left: Callable[[float], float] = field(default=lambda most: most)
+    """How many seconds are left for all questions, at most so many."""
     terms: dict[int, z3.BoolRef] = field(default_factory=dict)
     """What has been told to Z3, by node."""
     light: dict[int, z3.BoolRef] = field(default_factory=dict)
     """The same, with heavy sums left open."""
+    heavy: set[int] = field(default_factory=set)
+    """Sums that are heavy because there are many of the same parts, by node."""
     first: dict[str, int] = field(default_factory=dict)
     """For each name of questions, with how many facts it is best to begin (see `Facts.follows`)."""
 
@@ -124,7 +134,7 @@ class Oracle:
                 node = circuit.nodes[number]
                 if node.kind == "truth":
                     terms[number] = z3.BoolVal(True)
-                elif node.kind == "variable" or (open_ and _is_heavy(node)):
+                elif node.kind == "variable" or (open_ and (number in self.heavy or _is_heavy(node))):
                     terms[number] = z3.Bool(f"b{number}")
                 else:
                     parts = [_opposite(terms[part >> 1]) if part & 1 else terms[part >> 1] for part in node.parts]
@@ -174,7 +184,7 @@ class Oracle:
     def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3, first without heavy sums, then for a short time, then as a matter of counting, then in full."""
         nodes = self.circuit.below(wanted)
-        if any(_is_heavy(self.circuit.nodes[number]) for number in nodes):
+        if self._has_heavy(nodes):
             light = self._check([self._light(lit) for lit in wanted], HASTE, wanted, example=False)
             if isinstance(light, Holds):
                 return light
@@ -184,14 +194,15 @@ class Oracle:
         if not isinstance(answer, Open):
             return answer
         began = time.monotonic()
-        if len(nodes) <= COUNTABLE and counted_out(self.circuit, wanted, SECONDS * HASTE):
+        if len(nodes) <= COUNTABLE and counted_out(self.circuit, wanted, self.left(SECONDS * HASTE)):
             return Holds(time.monotonic() - began, reused=False)
         return answer if self.hasty else self._check([self.term(lit) for lit in wanted], 1, wanted, example=example)
 
     def _check(self, terms: Sequence[z3.BoolRef], part: float, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3 with a part of the resources that one question may have."""
         solver = z3.SolverFor("QF_FD")
-        solver.set("timeout", int(SECONDS * 1000 * max(part, 0.5)))
+        seconds = HASTY_SECONDS if self.hasty else SECONDS * max(part, 0.5)
+        solver.set("timeout", max(1, int(1000 * self.left(seconds))))
         solver.set("rlimit", int(self.resources * part))
         for term in terms:
             solver.add(term)
@@ -202,6 +213,21 @@ class Oracle:
         if said == z3.sat:
             return Fails(self._values(solver.model(), wanted) if example else {})
         return Open(f"the solver gave no answer ({solver.reason_unknown()})")
+
+    def _has_heavy(self, numbers: Iterable[int]) -> bool:
+        """Return whether there are heavy sums among nodes; those of which there are many are heavy from now on."""
+        many: dict[tuple[Lit, ...], list[int]] = {}
+        heavy = False
+        for number in numbers:
+            node = self.circuit.nodes[number]
+            if len(node.parts) > HEAVY and node.kind == "threshold":
+                heavy = heavy or number in self.heavy or max(node.weights) > 1
+                many.setdefault(node.parts, []).append(number)
+        for found in many.values():
+            if len(found) > MANY:
+                self.heavy.update(found)
+                heavy = True
+        return heavy
 
     def _light(self, lit: Lit) -> z3.BoolRef:
         """Return a literal as Z3 knows it, heavy sums left open: what is contradictory so is so anyway."""

@@ -11,6 +11,8 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
+from spec.build import build
+from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.comparing import Comparison, Parting, Side, differences
 from verifier.explorer.instances import instance_of
@@ -35,7 +37,17 @@ def meal(*changes: Change) -> Ruleset:
         path.write_text(text, encoding="utf-8")
         found = resolve(path, path.parent)
     assert found.value is not None, found.diagnostics
+    for players in (2, 3):
+        made = build(found.value, players)
+        assert made.value is not None, made.diagnostics
     return found.value
+
+
+def game(ruleset: Ruleset) -> Game:
+    """Return the game of two players."""
+    made = build(ruleset, 2)
+    assert made.value is not None, made.diagnostics
+    return made.value.game
 
 
 def compared(
@@ -61,7 +73,8 @@ def partings(comparison: Comparison) -> list[Parting]:
 
 def plays_again(ruleset: Ruleset, replay: Replay) -> None:
     """Play a game again by the rules of a ruleset, with the options that it names, and fail if it goes otherwise."""
-    made = instance_of(ruleset, replay.players, replay.options, replay.smaller)
+    options = {name: int(value) if value.isdecimal() else value for name, value in replay.options.items()}
+    made = instance_of(ruleset, replay.players, options, replay.smaller)
     assert made is not None
     again = play_again(Engine(made.game), replay)
     assert again.mismatch is None, again.mismatch

@@ -8,13 +8,21 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tests.verifier.comparing.meals import Change, compared, meal, partings, plays_again, words
+from tests.verifier.comparing.meals import Change, compared, game, meal, partings, plays_again, words
+from verifier.comparing.proofs import proofs_of
+from verifier.comparing.sameness import forms_of, touched
 
 DIFFERENT: Final[dict[str, tuple[Change, str, str]]] = {
-    "a condition": (("if last_bite == swallowed else 1", "if last_bite == swallowed else 0"), "moves.eat.if.hungry", "move"),
+    "a condition": (("bites < (2 if", "bites < (3 if"), "moves.eat.if.hungry", "move"),
     "a condition that is always met": (("      soft: f is fruit\n", ""), "moves.eat.if.soft", "move"),
-    "what can be chosen": (("    choose:\n      f: plate[me]\n    if: f is stone", "    choose:\n      f: bowl\n    if: f is fruit"), "moves.spit.choose", "move"),
-    "an effect": (("        to: bowl\n      - set: bites", "        to: bin\n      - set: bites"), "moves.eat.do", "effect"),
+    "what can be chosen": (
+        ("    choose:\n      f: plate[me]\n    if: f is stone", "    choose:\n      f: bowl\n    if: f is fruit"),
+        "moves.spit.choose", "move",
+    ),
+    "an effect": (
+        ("        to: bowl\n      - set: bites", "        to: bin\n      - set: bites"),
+        "moves.eat.do", "effect",
+    ),
     "the order of effects": (
         (
             "      - move: f\n        to: bin\n      - draw: 1\n        from: basket\n        to: bin\n",
@@ -23,16 +31,28 @@ DIFFERENT: Final[dict[str, tuple[Change, str, str]]] = {
         "moves.spit.do",
         "effect",
     ),
-    "whose turn it is": (("to: sour\n    then: next_player", "to: sour\n    then: again"), "moves.rain.then", "effect"),
-    "the phase that follows": (("then: meal if tasty(f) else weather", "then: weather"), "moves.eat.then", "move"),
-    "a definition": (("f is fruit and f.size >= 2", "f is fruit and f.size >= 3"), "moves.eat.then", "move"),
+    "whose turn it is": (
+        ("to: sour\n    then: next_player", "to: sour\n    then: meal"),
+        "moves.rain.then", "effect",
+    ),
+    "the phase that follows": (("then: meal if tasty(f) else weather", "then: weather"), "moves.eat.then", "acts"),
+    "a definition": (("f is fruit and f.size >= 2", "f is fruit and f.size >= 3"), "moves.eat.then", "acts"),
     "in which phase": (("  pass:\n    in: meal", "  pass:\n    in: [meal, weather]"), "moves.pass.in", "move"),
-    "the phase of every turn": (("  meal: {}\n  weather: {acts: chance}", "  weather: {acts: chance}\n  meal: {}"), "order of phases", "move"),
-    "who acts": (("weather: {acts: chance}", "weather: {}"), "phases.weather", "move"),
-    "a move that is missing": (("  pass:\n    in: meal\n    if: not can(eat)\n    then: next_player\n", ""), "moves.pass", "move"),
+    "the phase of every turn": (
+        ("  meal: {}\n  weather: {acts: chance}", "  weather: {acts: chance}\n  meal: {}"),
+        "moves.pass.then", "acts",
+    ),
+    "who acts": (("weather: {acts: chance}", "weather: {}"), "phases.weather", "acts"),
+    "a move that is missing": (
+        ("  pass:\n    in: meal\n    if: not can(eat)\n    then: next_player\n", ""),
+        "moves.pass", "move",
+    ),
     "the weight of chance": (("weight: 2", "weight: 3"), "moves.shine.weight", "odds"),
     "what follows": (("count(bowl) >= 3", "count(bowl) >= 2"), "after.second", "effect"),
-    "an end": (("any(full(p) for p in players)", "any(full(p) for p in players) or count(bowl) >= 2"), "end.empty", "end"),
+    "an end": (
+        ("any(full(p) for p in players)", "any(full(p) for p in players) or count(bowl) >= 2"),
+        "end.empty", "end",
+    ),
     "an end that comes at once": (("end:\n", 'end:\n  at_once: "true"\n'), "end.at_once", "end"),
     "points": (("score: count(plate[p])", "score: 2 * count(plate[p])"), "score", "score"),
     "who wins": (("== max(score(q)", "== min(score(q)"), "winners", "winners"),
@@ -59,22 +79,29 @@ DIFFERENT: Final[dict[str, tuple[Change, str, str]]] = {
 
 
 @pytest.mark.parametrize(("change", "rule", "kind"), DIFFERENT.values(), ids=DIFFERENT)
-def test_one_difference_is_traced_to_its_rule_and_told_by_a_game(change: Change, rule: str, kind: str) -> None:
+def test_the_solver_does_not_prove_what_differs_though_no_game_is_played_before(
+    change: Change, rule: str, kind: str
+) -> None:
+    games = game(meal()), game(meal(change))
+    rules = touched(forms_of(*games), forms_of(*games[::-1]))
+    assert rules
+    proved = proofs_of(games, rules, lambda: False, frozenset(rules)).proved
+    assert rule not in proved
+    assert proved != set(rules), (rule, kind)
+
+
+TURNED: Final = ("a condition that is always met", "an effect", "who acts", "a move that is missing", "an end")
+"""Of these it is tried with the second first, too."""
+
+
+@pytest.mark.parametrize(("change", "rule", "kind"), DIFFERENT.values(), ids=DIFFERENT)
+def test_one_difference_is_traced_to_its_rule_and_played_again_under_both(change: Change, rule: str, kind: str) -> None:
     printed, mine = meal(), meal(change)
     found = compared(printed, mine)
     assert found.word == "differs"
-    told = [one for one in found.judged if one.parting is not None]
-    assert (rule, kind) in {(one.address, one.parting.kind) for one in told if one.parting is not None} or not rule, (
-        words(found)
-    )
-
-
-@pytest.mark.parametrize("change", [change for change, _, _ in DIFFERENT.values()], ids=DIFFERENT)
-def test_the_engine_plays_what_is_told_under_both_rulesets(change: Change) -> None:
-    printed, mine = meal(), meal(change)
-    found = partings(compared(printed, mine))
-    assert found
-    for parting in found:
+    told = {(one.address, one.parting.kind) for one in found.judged if one.parting is not None}
+    assert (rule, kind) in told or (not rule and told), (words(found), told)
+    for parting in partings(found):
         assert parting.said_a != parting.said_b
         assert parting.kind == "match" or parting.replay_a is not None or parting.replay_b is not None
         for ruleset, replay in ((printed, parting.replay_a), (mine, parting.replay_b)):
@@ -82,7 +109,7 @@ def test_the_engine_plays_what_is_told_under_both_rulesets(change: Change) -> No
                 plays_again(ruleset, replay)
 
 
-@pytest.mark.parametrize("change", [change for change, _, _ in DIFFERENT.values()], ids=DIFFERENT)
+@pytest.mark.parametrize("change", [DIFFERENT[name][0] for name in TURNED], ids=TURNED)
 def test_it_does_not_matter_which_ruleset_comes_first(change: Change) -> None:
     forth, back = compared(meal(), meal(change)), compared(meal(change), meal())
     assert {one.address for one in forth.judged} == {one.address for one in back.judged}
@@ -114,9 +141,12 @@ def test_the_order_of_a_domain_matters_where_the_first_card_is_taken() -> None:
         "- move: f\n        to: bin\n",
         "- move: first(g for g in plate[me])\n        from: plate[me]\n        to: bin\n",
     )
-    printed, mine = meal(first), meal(first, ("sort: [apple, pear]", "sort: [pear, apple]"))
+    more = ("range: 1..3, default: 2", "range: 1..3, default: 3")
+    printed, mine = meal(more, first), meal(more, first, ("sort: [apple, pear]", "sort: [pear, apple]"))
     found = compared(printed, mine)
-    assert words(found)["moves.spit.do"] == "differs"
+    assert found.word == "differs"
+    assert words(found)["moves.spit.do"] == words(found)["after.tidy"] == "unknown"  # of several it is one
+    assert "moves.put_away.do" not in [one.address for one in found.judged if one.word == "differs"]
 
 
 def test_a_condition_that_only_another_phase_asks_for_is_not_proved_by_its_own_phase() -> None:
@@ -141,7 +171,7 @@ def test_a_rule_is_not_proved_in_positions_that_only_the_deal_of_the_other_leads
 EVERY: Final = tuple(change for name, (change, _, _) in DIFFERENT.items() if name != "which cards there are")
 
 
-@settings(max_examples=12, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=8, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
 @given(st.sets(st.sampled_from(range(len(EVERY))), min_size=1, max_size=3), st.sampled_from((2, 3)))
 def test_several_differences_together_are_never_taken_for_none(chosen: set[int], players: int) -> None:
     changes = [EVERY[number] for number in sorted(chosen)]

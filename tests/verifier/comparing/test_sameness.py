@@ -44,12 +44,6 @@ PROVED: Final[dict[str, tuple[Change, ...]]] = {
     "a number said otherwise": (("hungry: bites <", "hungry: bites + 1 <="),),
     "an end said otherwise": (("any(full(p) for p in players)", "not all(count(plate[p]) > 0 for p in players)"),),
     "an end that never comes": (("end:\n", "end:\n  crowded: count(bowl) > 8\n"),),
-    "two effects of which none minds the other": (
-        (
-            "      - set: bites\n        to: bites + 1\n      - set: eaten[me]\n        to: eaten[me] + 1\n",
-            "      - set: eaten[me]\n        to: eaten[me] + 1\n      - set: bites\n        to: bites + 1\n",
-        ),
-    ),
     "where a move leads, said otherwise": (
         ("then: meal if tasty(f) else weather", "then: weather if not tasty(f) else meal"),
     ),
@@ -86,6 +80,24 @@ def test_what_is_written_otherwise_and_means_the_same_is_proved(changes: tuple[C
     assert found.judged
     assert {one.word for one in found.judged} == {"proved"}, words(found)
     assert found.word == "proved"
+
+
+def test_two_effects_of_which_none_minds_the_other_can_change_places() -> None:
+    basket = (
+        "      - for: {f: bin}\n        do:\n          - move: f\n            to: bowl\n",
+        "      - set: mood\n        to: sweet\n",
+    )
+    bites = "      - set: bites\n        to: bites + 1\n"
+    eaten = "      - set: eaten[me]\n        to: eaten[me] + 1\n"
+    found = compared(meal(basket), meal(basket, (bites + eaten, eaten + bites)))
+    assert words(found) == {"moves.eat.do": "proved"}
+
+
+def test_what_chance_picks_is_not_proved_to_be_picked_as_often() -> None:
+    fair = ("      - set: mood\n        to: sour\n", "      - random: mood\n        among: taste\n")
+    unfair = (fair[0], '      - random: mood\n        among: "[sweet, sour, sour]"\n')
+    found = compared(meal(fair), meal(unfair))
+    assert words(found)["moves.rain.do"] in ("explored", "tested")
 
 
 @pytest.mark.parametrize("changes", NEVER_REACHED.values(), ids=NEVER_REACHED)

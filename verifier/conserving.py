@@ -1,0 +1,147 @@
+"""Conservation by reading the rules: every effect that takes a card takes one that is sure to lie there.
+
+The engine moves cards and never makes or loses one; a rule can go wrong with cards only if it names one that is not
+where it is to be taken from, or a cell that is filled or does not exist. Whole zones, draws and deals take what is
+there. A named card is there if a choice or a loop runs through the very same zone, or a condition asks for it, and
+nothing was taken from such zones since. What is not of this kind is left to the solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final, assert_never
+
+from spec import actions as a
+from spec import terms as t
+from spec.actions import Effect
+from spec.game import Game
+from spec.terms import Expression
+from verifier.explorer.walking import effects_inside, inside
+
+WORDS: Final = (
+    "every rule takes only cards that lie where it takes them from, and puts them where there is always room; "
+    "their number never changes"
+)
+
+_LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
+"""Terms that are worth the same from the beginning of a move to its end."""
+
+There = frozenset[tuple[Expression, t.ZoneAt]]
+"""Cards of which one is sure to lie in a zone."""
+
+
+class _Missing(Exception):
+    """A card may be taken that is not there, or put where there is no room."""
+
+
+def keeps_all_cards(game: Game) -> bool:
+    """Return whether reading the rules shows that every move keeps every card in exactly one place.
+
+    False says nothing but that it is not shown in this way.
+    """
+    try:
+        for move in game.moves.values():
+            named = [one for binder in move.choices for one in _running(binder)]
+            zones = [zone.id for _, zone in named]
+            # Two names that run through one zone may mean the same card.
+            single = frozenset(one for one in named if zones.count(one[1].id) == 1)
+            asked = frozenset(one for condition in move.conditions for one in _asked(condition.expression))
+            asked = frozenset(one for one in asked if one[1].id not in zones)
+            _after(game, move.effects, single | asked)
+        for after in game.after:
+            _loop(game, after.binders, after.effects, frozenset())
+    except _Missing:
+        return False
+    return True
+
+
+def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
+    """Return what is still sure to lie there after effects.
+
+    Errors: `_Missing`.
+    """
+    for effect in effects:
+        match effect:
+            case a.MoveCard(card=card, source=source, target=target, cell=cell):
+                if cell is not None or (card, source) not in there:
+                    raise _Missing
+                _has_room(game, target.id)
+                there = _without(there, (source.id,))
+            case a.MoveAll(source=source, target=target) | a.Draw(source=source, target=target):
+                _has_room(game, target.id)
+                there = _without(there, (source.id,))
+            case a.Deal(source=source, target=name):
+                _has_room(game, name)
+                there = _without(there, (source.id,))
+            case a.Shuffle() | a.SetVariable() | a.PickAtRandom():
+                pass
+            case a.If(condition=condition, do=do, otherwise=otherwise):
+                there = _after(game, do, there | frozenset(_asked(condition))) & _after(game, otherwise, there)
+            case a.ForEach(binders=binders, do=do):
+                there = _loop(game, binders, do, there)
+            case _:
+                assert_never(effect)
+    return there
+
+
+def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: There) -> There:
+    """Return what is still sure to lie there after a loop; what it runs through is settled before its first round.
+
+    Each round may take the card that the round is about, if no round takes another from such zones.
+    """
+    left = _without(there, set(_taken(do)))
+    own = frozenset(_running(binders[0])) if len(binders) == 1 else frozenset()
+    takes = [one for one in effects_inside(do) if set(_taken((one,))) & {zone.id for _, zone in own}]
+    if not all(isinstance(one, (a.MoveCard, a.If, a.ForEach)) for one in takes):
+        own = frozenset()
+    cards = {card for card, _ in own}
+    if any(isinstance(one, a.MoveCard) and one.card not in cards for one in takes):
+        own = frozenset()
+    _after(game, do, left | own)
+    return left
+
+
+def _running(binder: t.Binder) -> Iterator[tuple[Expression, t.ZoneAt]]:
+    """Yield the name of a binder that runs through the cards of a zone, with the zone."""
+    if isinstance(binder.over, t.CardsIn) and _lasts(binder.over.zone.keys):
+        yield binder.local, binder.over.zone
+
+
+def _asked(condition: Expression) -> Iterator[tuple[Expression, t.ZoneAt]]:
+    """Yield the cards that are in a zone where a condition holds."""
+    match condition:
+        case t.And(parts):
+            for part in parts:
+                yield from _asked(part)
+        case t.InZone(card=card, zone=zone) if _lasts((card, *zone.keys)):
+            yield card, zone
+        case _:
+            pass
+
+
+def _lasts(parts: Iterable[Expression]) -> bool:
+    inner = (one for part in parts for one in inside(part))
+    return all(isinstance(one, (*_LASTING, t.CardNamed)) for one in inner)
+
+
+def _has_room(game: Game, name: str) -> None:
+    if game.zones[name].cells is not None:
+        raise _Missing
+
+
+def _without(there: There, zones: Iterable[str]) -> There:
+    gone = set(zones)
+    return frozenset(one for one in there if one[1].id not in gone)
+
+
+def _taken(effects: Sequence[Effect]) -> Iterator[str]:
+    """Yield the zones from which effects take cards."""
+    for effect in effects_inside(effects):
+        match effect:
+            case a.MoveCard(source=source) | a.MoveAll(source=source) | a.Draw(source=source) | a.Deal(source=source):
+                yield source.id
+            case _:
+                pass
+
+
+__all__ = ["WORDS", "keeps_all_cards"]

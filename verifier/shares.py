@@ -1,0 +1,68 @@
+"""How the time given to one game is shared among the engines, so that none keeps the others from their turn."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass, field
+from typing import Final
+
+RANDOM: Final = 0.15
+"""The part of the time for random games."""
+
+TELLING: Final = 0.3
+"""The part of the time in which a game must have been told to the solver, or else it is not asked."""
+
+SOLVER: Final = 0.55
+"""The part of the time for the solver, if it needs so much; what it leaves is for the others."""
+
+EXPLORER: Final = 0.8
+"""The part of what is left then for one smaller version."""
+
+SEARCH: Final = 0.15
+"""The part of what is left for one search for a play that refutes something."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shares:
+    """How long each engine may work on one game; `deadline` is a moment of the clock, None for no limit."""
+
+    deadline: float | None
+    began: float = field(default_factory=time.monotonic)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether all the time is over."""
+        return self.deadline is not None and time.monotonic() > self.deadline
+
+    def left(self, most: float) -> float:
+        """Return how many seconds are left, at most so many."""
+        return most if self.deadline is None else max(0.0, min(most, self.deadline - time.monotonic()))
+
+    def left_for_solver(self, most: float) -> float:
+        """Return how many seconds are left for the solver, at most so many."""
+        return self._until(SOLVER, most)
+
+    def left_for_telling(self, most: float) -> float:
+        """Return how many seconds are left to tell the game to the solver, at most so many."""
+        return self._until(RANDOM + TELLING, most)
+
+    def for_random_play(self) -> float | None:
+        """Return how long random games may be played, None for no limit."""
+        return None if self.deadline is None else RANDOM * (self.deadline - self.began)
+
+    def _until(self, part: float, most: float) -> float:
+        if self.deadline is None:
+            return most
+        until = self.began + part * (self.deadline - self.began)
+        return max(0.0, min(most, until - time.monotonic()))
+
+    def for_one_version(self, most: float) -> float:
+        """Return how long one smaller version may be explored, at most so long."""
+        return most if self.deadline is None else min(most, EXPLORER * self.left(most / EXPLORER))
+
+    def for_one_search(self, most: float) -> float:
+        """Return how long a play may be looked for, at most so long."""
+        return most if self.deadline is None else min(most, SEARCH * self.left(most / SEARCH))
+
+
+__all__ = ["Shares"]
