@@ -21,8 +21,8 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --constraint constraints.txt
 	@touch $@
 
-demo: venv  ## check all rulesets, play their examples, verify one in full and the others for a minute together
-	$(BIN)/hausregel demo --whole elfer-raus/classic --seconds 65
+demo: venv  ## check all rulesets, play their examples and random games, verify one in full, others while the time lasts
+	$(BIN)/hausregel demo --games 20 --whole elfer-raus/classic --seconds 25
 
 verify-all: venv  ## verify all rulesets, other values of their options too; the outcome goes to docs/reports (long)
 	$(BIN)/hausregel demo --games 1 --seconds 36000 --other-values --proofs docs/reports/$(shell date +%F)-proofs.md

@@ -16,7 +16,7 @@ from rich.table import Table
 
 from hausregel import __version__
 from hausregel.checking import check_file
-from hausregel.library import built, find, library, load, names
+from hausregel.library import built, find, library, load
 from hausregel.simulating import default_workers, played, quantile, save_findings
 from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
@@ -84,15 +84,15 @@ class Row:
 
 
 def demonstrate(
-    errors: Console, games: int, workers: int | None, save: Path, report: Path | None
+    errors: Console, rulesets: Sequence[str], games: int, workers: int | None, save: Path, report: Path | None
 ) -> tuple[tuple[Row, ...], float]:
-    """Check every ruleset, play its examples and many random games; return what came out, and the seconds it took.
+    """Check rulesets, play their examples and many random games; return what came out, and the seconds it took.
 
     `report`: a file for the outcome as Markdown.
     """
     began = time.monotonic()
     workers = workers or default_workers()
-    checked = _checked(errors, workers)
+    checked = _checked(errors, rulesets, workers)
     first: dict[str, str] = {}
     for one in checked:
         first.setdefault(one.rules, one.name)
@@ -174,9 +174,8 @@ def in_json(rows: Sequence[Row]) -> dict[str, object]:
     }
 
 
-def _checked(errors: Console, workers: int) -> list[Checks]:
-    """Check every ruleset, several at a time."""
-    todo = names()
+def _checked(errors: Console, todo: Sequence[str], workers: int) -> list[Checks]:
+    """Check rulesets, several at a time."""
     with progress(errors, len(todo), "check") as advance:
         found: list[Checks] = []
         with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:

@@ -14,8 +14,8 @@ from spec.resolve import Ruleset
 class Summary:
     """One line of the list of rulesets.
 
-    `cards` is the smallest and the largest number of cards in use, `edition` the years and languages of the print,
-    `verdicts` how often each word was said of it when it was last verified.
+    `cards` is the number of cards in use with the fewest and the most players, `edition` the years and languages of
+    the print, `verdicts` how often each word was said of it when it was last verified.
     """
 
     name: str
@@ -40,7 +40,8 @@ def summary(name: str, language: str = "en") -> Summary:
     ruleset = load(name)
     players = players_of(ruleset)
     known = stored(ruleset)
-    counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in players}
+    ends = {players[0], players[-1]}
+    counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in ends}
     status = child(ruleset.root, "status")
     documents = entries(child(ruleset.root, "source")).values()
     editions = [

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.library import built, find, library, load, names, players_of
+from hausregel.library import built, find, library, load, players_of
 from hausregel.simulating import default_workers
 from hausregel.verdict_progress import progress
 from hausregel.verdict_store import rules_hash
@@ -36,9 +36,15 @@ class Verified:
 
 
 def overview(
-    errors: Console, whole: Sequence[str], seconds: float, workers: int | None, *, other_values: bool = False
+    errors: Console,
+    rulesets: Sequence[str],
+    whole: Sequence[str],
+    seconds: float,
+    workers: int | None,
+    *,
+    other_values: bool = False,
 ) -> tuple[Verified, ...]:
-    """Verify every ruleset at its default options: those in `whole` first, the others in `seconds` together.
+    """Verify rulesets at their default options: those in `whole` first, the others in `seconds` together.
 
     Of several with the same rules, such as the editions of a game, one is verified. Those for which no time is left
     are not begun; the smaller come first.
@@ -49,7 +55,7 @@ def overview(
     began = time.monotonic()
     known = {rules_hash(load(name)) for name in whole}
     rest = []
-    for name in sorted((name for name in names() if name not in whole), key=_size):
+    for name in sorted((name for name in rulesets if name not in whole), key=_size):
         own = rules_hash(load(name))
         if own not in known:
             known.add(own)
@@ -85,7 +91,7 @@ def _verified(errors: Console, name: str, budget: float | None, workers: int | N
         return Verified(name, verify(task, progress=shown.doing, settled=shown.settled), budget is not None)
 
 
-def print_overview(console: Console, done: Sequence[Verified]) -> None:
+def print_overview(console: Console, rulesets: Sequence[str], done: Sequence[Verified]) -> None:
     """Print a row for each ruleset, what is refuted, and what was not settled in the time."""
     if not done:
         return
@@ -115,7 +121,7 @@ def print_overview(console: Console, done: Sequence[Verified]) -> None:
                 f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
             )
     known = {rules_hash(load(one.name)) for one in done}
-    missing = [name for name in names() if rules_hash(load(name)) not in known]
+    missing = [name for name in rulesets if rules_hash(load(name)) not in known]
     if missing:
         told = f"Not begun in the time given: {', '.join(missing)}. What was settled of them before: hausregel list"
         console.print(f"\n{told}", style="dim", markup=False)

@@ -33,11 +33,11 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file that could be read: its name, its lines (for excerpts) and its tree."""
+    """A file that could be read: its name, its lines (for excerpts) and its tree, which follows from them."""
 
     file: str
     lines: tuple[str, ...]
-    root: Node
+    root: Node = field(compare=False)
 
 
 def entries(node: Node | None) -> Mapping[str, Entry]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Protocol
@@ -28,6 +29,8 @@ MAX_KEY: Final = 200
 MAX_PLAIN_WORDS: Final = 200_000
 """Characters up to which a syntax fault is read again by the slow parser, whose words say more."""
 
+KEPT: Final = 64
+"""So many trees are kept, since many rulesets extend the same few files."""
 _BAD_CHARACTER: Final = re.compile(
     "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"
 )
@@ -53,6 +56,7 @@ def read_file(path: Path) -> Outcome[Document]:
     return read_text(data, file)
 
 
+@lru_cache(maxsize=KEPT)
 def read_text(text: bytes | str, file: str) -> Outcome[Document]:
     """Return the tree of a YAML text, and every fault in its writing.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import lru_cache
 from pathlib import Path
 from types import MappingProxyType
 from typing import Final
@@ -13,7 +14,7 @@ from spec.diagnostics import Diagnostic, Note, Outcome
 from spec.document import Document, Node, child, text_of
 from spec.patches import apply, removals, with_removals
 from spec.places import Span
-from spec.reader import read_file
+from spec.reader import KEPT, read_file
 from spec.salvage import independent, salvage
 from spec.schema import check_shape
 from spec.suggest import nearest
@@ -77,7 +78,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         document = read.value
         files[document.file] = document
         extends = child(document.root, "extends")
-        shape = list(check_shape(document.root, whole=extends is None))
+        shape = _shape(document, whole=extends is None)
         found.extend(shape)
         faults = [one for one in (*read.diagnostics, *shape) if is_error(one)]
         if faults:
@@ -109,7 +110,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         found.extend(independent(wrong, doubtful) if doubtful else wrong)
         doubtful |= salvage(document.root, wrong).doubtful
     if len(chain) > 1 or doubtful:
-        shape = list(with_removals(check_shape(root, whole=True), removed))
+        shape = tuple(with_removals(check_shape(root, whole=True), removed))
         if len(chain) > 1:
             found.extend(independent(shape, doubtful) if doubtful else shape)
         if any(is_error(one) for one in shape):
@@ -118,6 +119,11 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
             if any(is_error(one) for one in check_shape(root, whole=True)):
                 return Outcome(None, tuple(found))
     return Outcome(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
+
+
+@lru_cache(maxsize=KEPT)
+def _shape(document: Document, *, whole: bool) -> tuple[Diagnostic, ...]:
+    return tuple(check_shape(document.root, whole=whole))
 
 
 def name_of(path: Path, library: Path) -> str:

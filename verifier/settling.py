@@ -16,7 +16,8 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
 from reference_engine.replay import Replay, play_again
-from spec.build import Built
+from spec.build import Built, build
+from spec.declarations import player_range
 from spec.examples import example_nodes, read_example
 from spec.fingerprint import fingerprint
 from spec.game import Game
@@ -33,8 +34,10 @@ from verifier.sampling import Finding, Sample, sample
 from verifier.secrets import hidden_duties, told_by_moves
 from verifier.shares import Shares
 from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
+from verifier.symbolic.solving import Oracle, Tally
 from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
 from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
@@ -391,9 +394,9 @@ class Settling:
                 **more,
             )
         for one in self.explorations:
-            bad = [finding for finding in one.findings if finding.kind in kinds]
-            if bad:
-                return self.from_smaller(name, one, bad[0], **more)
+            bad = next((found for found in one.findings if _refutes(found, name, kinds, settled.address)), None)
+            if bad is not None:
+                return self.from_smaller(name, one, bad, **more)
         return self.as_far(name, settled, **more)
 
     def from_smaller(self, name: str, one: Explored, bad: Small, **more: object) -> Verdict:
@@ -475,12 +478,20 @@ class Settling:
         finding = self.refutation(["impossible deal"])
         if finding is not None:
             return self.refuted("deals-out", finding)
-        if self.prover is None:
-            return self.as_far("deals-out", Settled(None, self.not_expressible))
-        said, why, address = dealt(self.prover.model, self.prover.oracle)
+        try:
+            said, why, address = self._dealt()
+        except NotExpressible as error:
+            return self.as_far("deals-out", Settled(None, str(error)))
         if said == "holds":
             return self.proved("deals-out", Settled(True, why))
         return self.as_far("deals-out", Settled(None, why, address))
+
+    def _dealt(self) -> tuple[str, str, str]:
+        """Ask the solver about the set-up; the moves are not told to it for that."""
+        if self.prover is not None:
+            return dealt(self.prover.model, self.prover.oracle)
+        model = Model(self.game, stop=self.stop, with_moves=False)
+        return dealt(model, Oracle(model.circuit, self.memory, Tally(), self.stop))
 
     def lawful_table(self) -> Verdict:
         """Settle whether all that the author says holds always (or never) does."""
@@ -541,7 +552,7 @@ class Settling:
 
     def ends(self) -> Verdict:
         """Settle how surely every game ends."""
-        finding = self.refutation(["standstill"])
+        finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
         if finding is not None:
             return self.refuted("ends", finding, ending="may-not-end")
         settled = self._ranked()
@@ -646,6 +657,12 @@ class Settling:
         if found.unseen:
             covered = {one for explored_ in self.explorations for one in _covered(explored_)}
             unseen = [address for address in found.unseen if address not in covered]
+            others = self._used_by_others(options) if unseen else {}
+            if unseen and set(unseen) <= set(others):
+                said = ", ".join(f"{address} with {others[address]} players" for address in unseen)
+                what = f"every move, condition and end was seen in play; {said}"
+                return self.verdict("no-dead-rule", "proved", what, method="random play", address=unseen[0])
+            unseen = [address for address in unseen if address not in others]
             if unseen:
                 what = f"not seen in play, and not excluded: {', '.join(unseen)}"
                 return self.verdict("no-dead-rule", "unknown", what, address=unseen[0])
@@ -654,6 +671,21 @@ class Settling:
         return self.verdict(
             "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
         )
+
+    def _used_by_others(self, options: Mapping[str, str | int]) -> dict[str, int]:
+        """Return the addresses of rules that are of use with another number of players, with that number."""
+        used: dict[str, int] = {}
+        numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
+        for number in sorted(numbers, reverse=True)[:2]:
+            made = build(self.case.ruleset, number, options).value
+            if made is None or self.stop():
+                continue
+            found = dead_rules(self.case.ruleset, made.game, options, None, self.case.task.seed)
+            every = (*(f"moves.{one}" for one in made.game.moves), *(f"after.{one.id}" for one in made.game.after))
+            every += tuple(f"end.{one.id}" for one in made.game.ends)
+            every += tuple(str(one.address) for move in made.game.moves.values() for one in move.conditions)
+            used.update({one: number for one in every if one not in found.unseen})
+        return used
 
     def examples_hold(self) -> Verdict:
         """Settle whether the worked examples play as printed."""
@@ -681,6 +713,22 @@ class Settling:
             return self.verdict("examples-hold", "vacuous", what, method="reference engine")
         what = f"{played} worked example{'s' * (played > 1)} played as printed"
         return self.verdict("examples-hold", "proved", what, method="reference engine")
+
+
+def _players(ruleset: Ruleset) -> Sequence[int]:
+    numbers = player_range(ruleset.root)
+    return numbers if isinstance(numbers, range) else ()
+
+
+def _refutes(found: Small, name: str, kinds: Sequence[str], address: str) -> bool:
+    """Return whether what the explorer found is about a property: of claims, about this very claim."""
+    match found.kind:
+        case "claim":
+            return "claim" in kinds and found.address == address
+        case "fault":
+            return name == ("conserves-cards" if found.what.startswith("a card") else "no-clash")
+        case kind:
+            return kind in kinds
 
 
 def fault_of(kind: str, address: str) -> Fault | None:

@@ -118,23 +118,13 @@ def list_(lang: str, form: str) -> None:
     if form == "json":
         print_json({"rulesets": [asdict(row) for row in rows]})
         return
-    from rich.table import Table
+    from rich.text import Text
 
-    table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in ("name", "title", "players", "cards", "status", "edition", "match", "verdicts"):
-        table.add_column(column, overflow="fold")
+    console, _ = consoles()
     for row in rows:
-        table.add_row(
-            row.name,
-            row.title,
-            row.players,
-            row.cards,
-            row.status,
-            row.edition,
-            "yes" if row.match else "no",
-            row.verdicts,
-        )
-    consoles()[0].print(table)
+        facts = [f"{row.players} players", f"{row.cards} cards", row.status, *([row.edition] if row.edition else [])]
+        console.print(Text(row.name, style="bold").append(f"  {row.title}", style="not bold"))
+        console.print(Text(f"  {', '.join(facts)}; {row.verdicts}", style="dim"))
 
 
 @click.command()

@@ -96,6 +96,7 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 
 
 @click.command()
+@click.argument("rulesets", metavar="[RULESET]...", nargs=-1)
 @click.option(
     "--games",
     "-n",
@@ -118,6 +119,7 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 @click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write the verdicts as Markdown.")
 @format_option()
 def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    rulesets: tuple[str, ...],
     games: int,
     verifies: bool,
     whole: tuple[str, ...],
@@ -129,13 +131,15 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     proofs: Path | None,
     form: str,
 ) -> None:
-    """Do the main job on all rulesets: check, worked examples, random games, proofs, and tables of the outcome."""
+    """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
     from hausregel.demonstrating import demonstrate, in_json, print_rows
+    from hausregel.library import names
     from hausregel.overview import in_markdown, overview, overview_in_json, print_overview
 
     console, errors = consoles()
-    rows, took = demonstrate(errors, games, workers, save, report)
-    reports = overview(errors, whole, seconds, workers, other_values=other_values) if verifies else ()
+    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
+    rows, took = demonstrate(errors, chosen, games, workers, save, report)
+    reports = overview(errors, chosen, whole, seconds, workers, other_values=other_values) if verifies else ()
     if proofs is not None:
         proofs.parent.mkdir(parents=True, exist_ok=True)
         told = in_markdown(reports, f"hausregel demo --seconds {seconds:.0f}{' --other-values' * other_values}")
@@ -144,6 +148,6 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
         print_json(in_json(rows) | {"verified": overview_in_json(reports)})
     else:
         print_rows(console, rows, took)
-        print_overview(console, reports)
+        print_overview(console, chosen, reports)
     # A finding about a printed game is a result, not a failure.
     raise SystemExit(max(row.status for row in rows))

@@ -435,7 +435,9 @@ def test_a_new_house_rule_is_told_as_json(tmp_path: Path, monkeypatch: pytest.Mo
 
 
 def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
-    result = run("demo", "--no-verify", "--games", "1", "--workers", "1", "--save", str(tmp_path), "--format", "json")
+    asked = ("demo", ONE, "elfer-raus/variant-1", "--no-verify", "--games", "1", "--save", str(tmp_path))
+    result = run(*asked, "--format", "json")
     told = json.loads(result.stdout)["rulesets"]
     assert result.exit_code == 0
+    assert [one["ruleset"] for one in told] == [ONE, "elfer-raus/variant-1"]
     assert all(one["held"] and one["examples"] > 0 and one["samples"] for one in told)

@@ -50,7 +50,7 @@ def differences(  # what a comparison needs
     work.do()
     judged = tuple(work.judged())
     left = tuple(work.left())
-    word, detail = _as_a_whole(tables, judged, left, only_a, only_b)
+    word, detail = _as_a_whole(tables, judged, left, only_a, only_b, settled=bool(changes))
     told = tuple(_with_rules(change, judged, tables, players_differ=bool(only_a or only_b)) for change in changes)
     return Comparison(
         a=a.ruleset.name,
@@ -269,8 +269,10 @@ def _as_a_whole(
     left: Sequence[Parting],
     only_a: Sequence[int],
     only_b: Sequence[int],
+    *,
+    settled: bool,
 ) -> tuple[Word, str]:
-    """Return what is known of play as a whole, and how far it was checked."""
+    """Return what is known of play as a whole, and how far it was checked; `settled` is whether options settle it."""
     differing = [one.address for one in judged if one.word == "differs"]
     if differing or left:
         return (
@@ -282,7 +284,7 @@ def _as_a_whole(
     if not tables:
         return "unknown", "there is no number of players that both are for"
     if not judged:
-        return "proved", "every rule of play is the same"
+        return "proved", "every rule of play is the same" + (", as the options and readings stand" if settled else "")
     word = worst(one.word for one in judged)
     said = {
         "proved": "every rule of play is the same, or was proved to be",

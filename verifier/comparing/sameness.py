@@ -7,7 +7,7 @@ from other rules, and the definitions through which a rule is told leave no trac
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
@@ -15,6 +15,7 @@ from spec import actions as a
 from spec import terms as t
 from spec.game import Domain, Game, Move, VariableSpec, Zone
 from spec.types import CardOf, Member, Number, Type
+from verifier.explorer.walking import effects_inside
 
 Form = object
 """A nest of tuples, texts and numbers; compared, never read."""
@@ -38,6 +39,10 @@ class _Former:
         """The order in which equal loops go through cards, as far as both games have them."""
         self._bodies: dict[str, Form] = {}
         self._slots: dict[str, Form] = {}
+        self._fixed: Mapping[str, Form] = {}
+        """Variables that never have another value than at the start, with that value."""
+        self._fixed = dict(self._never_changed())
+        self._bodies.clear()
 
     def all(self) -> list[tuple[str, Form]]:
         game = self._game
@@ -64,6 +69,20 @@ class _Former:
         found += [(str(end.address), self._fresh(end.condition)) for end in game.ends]
         found += self._results()
         return found
+
+    def _never_changed(self) -> Iterator[tuple[str, Form]]:
+        game = self._game
+        blocks = [effects for _, effects in game.setup]
+        blocks += [move.effects for move in game.moves.values()]
+        blocks += [after.effects for after in game.after]
+        changes = [effect for block in blocks for effect in effects_inside(block)]
+        for spec in game.variables.values():
+            start = ("constant", self._start(spec))
+            mine = [one for one in changes if isinstance(one, a.SetVariable | a.PickAtRandom) and one.id == spec.id]
+            if not spec.keys and all(
+                isinstance(one, a.SetVariable) and self._fresh(one.value) == start for one in mine
+            ):
+                yield spec.id, start
 
     def _set_up(self) -> list[tuple[str, Form]]:
         game = self._game
@@ -122,7 +141,8 @@ class _Former:
             case t.ZoneAt(id_, keys):
                 return ("zone", self._zone(self._game.zones[id_]), self._form(keys))
             case t.Variable(id_, keys):
-                return ("variable", self._spec(self._game.variables[id_]), self._form(keys))
+                spec = self._game.variables[id_]
+                return self._fixed.get(id_, ("variable", self._spec(spec), self._form(keys)))
             case t.Call(definition, arguments):
                 return self._call(definition, arguments)
             case t.And(parts):
@@ -152,7 +172,12 @@ class _Former:
                 return str(part)
 
     def _forms(self, part: object) -> tuple[Form, ...]:
-        """Return the forms of one of several parts: of an effect whose condition is settled, what it does."""
+        """Return the forms of one of several parts: of an effect whose condition is settled, what it does.
+
+        Of one that gives a variable the value that it always has, there is none.
+        """
+        if isinstance(part, a.SetVariable) and part.id in self._fixed:
+            return ()
         if isinstance(part, a.If):
             asked = self._form(part.condition)
             if asked in (_YES, _NO):
@@ -183,7 +208,12 @@ class _Former:
         return (type(part).__name__, *inner)
 
     def _named(self, field: str, value: object) -> Form:
-        """Return the form of a field; ids of zones and variables stand for what they are."""
+        """Return the form of a field; ids of zones and variables stand for what they are.
+
+        Of the conditions of what is bound, those are left out that always hold.
+        """
+        if field == "conditions" and isinstance(value, tuple):
+            return tuple(form for form in map(self._form, value) if form != _YES)
         if field == "id" and value in self._game.variables:
             return self._spec(self._game.variables[str(value)])
         if field == "target" and value in self._game.zones:
@@ -191,7 +221,7 @@ class _Former:
         return self._form(value)
 
     def _joined(self, name: str, parts: tuple[t.Expression, ...], idle: Form, settling: Form) -> Form:
-        """Return the form of parts joined by `and` or `or`, those left out that change nothing."""
+        """Return the form of parts joined by `and` or `or`, in any order, those left out that change nothing."""
         found: list[Form] = []
         for part in parts:
             form = self._form(part)
@@ -203,7 +233,7 @@ class _Former:
                     found.append(one)
         if not found:
             return idle
-        return found[0] if len(found) == 1 else (name, *found)
+        return found[0] if len(found) == 1 else (name, *sorted(found, key=repr))
 
     def _call(self, definition: str, arguments: tuple[t.Expression, ...]) -> Form:
         given = tuple(self._form(one) for one in arguments)
@@ -256,8 +286,10 @@ class _Former:
 
     def _spec(self, spec: VariableSpec) -> Form:
         keys = tuple(self._domain(domain) for domain in spec.keys)
-        start = None if spec.start is None else self._value(spec.start, spec.type)
-        return (spec.id, self._type(spec.type), start, spec.maybe, spec.lasts, keys)
+        return (spec.id, self._type(spec.type), self._start(spec), spec.maybe, spec.lasts, keys)
+
+    def _start(self, spec: VariableSpec) -> Form:
+        return self._value(spec.start, spec.type)
 
 
 def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:

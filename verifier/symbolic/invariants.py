@@ -15,7 +15,7 @@ from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Answer, Facts, Holds, Open, Oracle
+from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Open, Oracle
 from verifier.symbolic.transitions import Transition
 
 
@@ -242,7 +242,7 @@ class Induction:
                 if gone:
                     again = True
                     dropped += gone
-                    if any(isinstance(one.answer, Open) and one.answer.why == "stopped" for one in gone):
+                    if any(isinstance(one.answer, Open) and one.answer.why == STOPPED for one in gone):
                         return Found(tuple(given), tuple(dropped))
                     lost = {one.candidate.lit for one in gone}
                     weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]

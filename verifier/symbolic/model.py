@@ -43,13 +43,20 @@ class Deals:
 class Model:
     """One game as terms. Seat 0 stands for every seat that acts where the rules treat all alike."""
 
-    def __init__(self, game: Game, room: Room | None = None, stop: Callable[[], bool] = lambda: False) -> None:
+    def __init__(
+        self,
+        game: Game,
+        room: Room | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        *,
+        with_moves: bool = True,
+    ) -> None:
         """Find out where cards may lie, and tell the deal and all moves.
 
         `room` says how many cards of a face are known to lie in a place at times; it saves work and changes nothing.
-        Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
+        Without `with_moves` only the deal is told. Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
         """
-        self.game, self._stop = game, stop
+        self.game, self._stop, self._with_moves = game, stop, with_moves
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = treats_seats_alike(game)
         may = self._closed(_most(self._at_first(), self._seen_in_play(), room or {}))
@@ -133,7 +140,7 @@ class Model:
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
         transitions: list[Transition] = []
-        for one in self.moves.all(every_seat=not self.alike):
+        for one in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
             if self._stop():
                 raise OutOfTime
             transitions.append(one)

@@ -114,8 +114,15 @@ class Prover:
         claimed = [one for one in kept_in(self.columns, iter(self._claims())) if one.lit not in known]
         if not claimed:
             return alone
-        both = self._prove(claimed, hasty=False, given=alone.proved)
+        both = self._prove(claimed, hasty=True, given=alone.proved)
         return Found(both.proved, (*alone.dropped, *both.dropped))
+
+    @cached_property
+    def in_full(self) -> Found:
+        """The facts with those claims besides that take longer to prove; they help nothing else."""
+        names = {one.name for one in self._claims()}
+        left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
+        return self._prove(left, hasty=False, given=self.found.proved) if left else self.found
 
     def _prove(self, candidates: Sequence[Candidate], *, hasty: bool, given: Sequence[Candidate] = ()) -> Found:
         return self.induction.prove(
@@ -344,6 +351,9 @@ class Prover:
             return Settled(None, str(error), f"properties.{claim_id}")
         proved = {one.lit for one in self.found.proved}
         missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
+        if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
+            proved = {one.lit for one in self.in_full.proved}
+            missing = [one for one in missing if one.lit not in proved]
         if not missing:
             return Settled(True, "holds after every deal and is kept by every move", f"properties.{claim_id}")
         by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})

@@ -16,6 +16,9 @@ import z3
 
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit, Node
 
+STOPPED: Final = "the time for the solver was over"
+"""Why a question was not asked any more."""
+
 RESOURCES: Final = 30_000_000
 """Z3's own measure of work for one question."""
 
@@ -25,7 +28,7 @@ SECONDS: Final = 30.0
 HASTE: Final = 0.1
 """The part of that which is tried first, and all that a hasty question gets."""
 
-HASTY_SECONDS: Final = 4.0
+HASTY_SECONDS: Final = 8.0
 """The clock for a hasty question."""
 
 HEAVY: Final = 60
@@ -156,7 +159,7 @@ class Oracle:
     def contradictory(self, name: str, lits: Sequence[Lit], *, example: bool = True) -> Answer:
         """Return whether some terms cannot hold together; without `example` no values are needed where they can."""
         if self.stop():
-            return Open("stopped")
+            return Open(STOPPED)
         wanted = [lit for lit in dict.fromkeys(lits) if lit != TRUE]
         self.tally.asked += 1
         plain = FALSE in wanted or self.circuit.clash(wanted)

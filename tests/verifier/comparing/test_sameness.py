@@ -28,6 +28,16 @@ SAME: Final[dict[str, tuple[Change, ...]]] = {
         ("  full(p):", "  lovely: mood == sour\n  full(p):"),
         ("1 if mood == sour and", "1 if lovely and"),
     ),
+    "parts of a condition in another order": (
+        ("count(bowl) >= 3 and count(basket) > 0 and was", "count(basket) > 0 and count(bowl) >= 3 and was"),
+    ),
+    "a variable that never changes": (
+        ("  mood: {of: taste", "  luck: {range: 0..1, start: 1}\n  mood: {of: taste"),
+        ("        to: sour\n", "        to: sour\n      - set: luck\n        to: 1 if last_bite == swallowed else 0\n"),
+    ),
+    "a condition of a loop that always holds": (
+        ("for p in players)\nscore", "for p in players if last_bite == swallowed)\nscore"),
+    ),
     "a phase in a list": (("in: meal\n    if: not", "in: [meal]\n    if: not"),),
     "moves in another order": (
         ("  pass:\n    in: meal\n    if: not can(eat)\n    then: next_player\n", ""),

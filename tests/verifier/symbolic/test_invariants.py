@@ -11,7 +11,7 @@ from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import Lit
 from verifier.symbolic.invariants import Found, Induction
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Fails, Holds, Open, Oracle, Tally
+from verifier.symbolic.solving import STOPPED, Fails, Holds, Open, Oracle, Tally
 
 EAT = (
     "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"
@@ -93,7 +93,7 @@ def test_nothing_is_proved_once_it_is_to_stop() -> None:
     a, b, c = list(bites(model).values())[:3]
     circuit = model.circuit
     halted = oracle(model, stopped=True)
-    assert halted.contradictory("stopped", [circuit.both(a, b) ^ 1, a, c]) == Open("stopped")
+    assert halted.contradictory("stopped", [circuit.both(a, b) ^ 1, a, c]) == Open(STOPPED)
 
 
 def test_what_plain_reading_settles_needs_no_solver_and_is_still_kept_for_a_certificate() -> None:
