@@ -11,8 +11,9 @@ import pytest
 from click.testing import CliRunner, Result
 
 from hausregel.cli import cli
-from tests.verifier.comparing.meals import MEAL
-from verifier.comparing import schema_path
+from hausregel.differing import Differing, status_of
+from tests.verifier.comparing.meals import MEAL, meal
+from verifier.comparing import Side, differences, schema_path
 
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))
 
@@ -82,6 +83,13 @@ def test_status_4_if_there_was_no_time_to_look() -> None:
     result = run(*meals(*PLAIN), "--players", "2", "--budget", "0.001s")
     assert result.exit_code == 4, result.output
     assert "not settled" in result.stdout
+
+
+def test_status_130_if_the_user_stopped_it_and_nothing_was_found_until_then() -> None:
+    ruleset = meal()
+    stopped = differences(Side(ruleset=ruleset), Side(ruleset=meal(PLAIN)), should_stop=lambda: True)
+    found = Differing(a=ruleset, b=meal(PLAIN), comparison=stopped, files={}, interrupted=True)
+    assert (stopped.word, stopped.stopped, status_of(found)) == ("unknown", True, 130)
 
 
 @pytest.mark.parametrize(
