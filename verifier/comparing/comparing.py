@@ -23,6 +23,9 @@ Note = Callable[[str], None]
 AT_FIRST: Final = 0.5
 """In this part of the time every number of players has its first games."""
 
+FOR_PROOFS: Final = 0.4
+"""In this part of what is left then the solver is asked."""
+
 
 def differences(  # what a comparison needs
     a: Side,
@@ -151,9 +154,11 @@ class _Work:
             self.note(f"{table.players} players: playing both side by side")
             table.play(Clock(self.clock.left() * AT_FIRST / (len(waiting) + 1)))
             table.trace(self.causes)
-        for table in self._open():
+        waiting = list(self._open())
+        while waiting:
+            table = waiting.pop(0)
             self.note(f"{table.players} players: asking the solver")
-            table.prove(self.clock)
+            table.prove(self._soon_over(self.clock.left() * FOR_PROOFS / (len(waiting) + 1)))
         for table in self._open():
             if self._nowhere_shown(table):
                 self.note(f"{table.players} players: playing more")
@@ -167,6 +172,10 @@ class _Work:
             if best is not None:
                 self.note(f"looking for a shorter play: {rule}")
                 best.shorten(rule, self.clock)
+
+    def _soon_over(self, seconds: float) -> Callable[[], bool]:
+        part = Clock(seconds)
+        return lambda: part.is_over() or self.clock.is_over()
 
     def _open(self) -> Iterator[Table]:
         return (table for table in self.tables if table.open_rules and not self.clock.is_over())

@@ -69,11 +69,13 @@ class _Prover:
         return Induction(self._model, self._oracle).facts()
 
     def proved(self, wanted: frozenset[str]) -> frozenset[str]:
-        """Return which rules are the same."""
+        """Return which rules are the same: those that are soon settled first, then those that take long."""
         found: set[str] = set()
-        for address in self._touched:
-            if address in wanted and not self._stop() and self._is_same(address):
-                found.add(address)
+        for hasty in (True, False):
+            self._oracle.hasty = hasty
+            for address in self._touched:
+                if address in wanted and address not in found and not self._stop() and self._is_same(address):
+                    found.add(address)
         return frozenset(found)
 
     def _is_same(self, address: str) -> bool:
@@ -94,7 +96,7 @@ class _Prover:
                 case "score" | "winners":
                     return self._same_result(section)
                 case "setup" | "start" | "order of setup":
-                    return self._same_deal
+                    return self._same_deal()
                 case "match" if part == "" and name in ("points", "opener"):
                     return self._same_in_match(name)
                 case _:
@@ -258,7 +260,6 @@ class _Prover:
         equal = circuit.both(circuit.at_least(bound, apart), circuit.at_least(bound + 1, apart) ^ 1)
         return self._same("points", equal, TRUE, guard) and self._same("points", mine.nothing, yours.nothing, guard)
 
-    @cached_property
     def _same_deal(self) -> bool:
         """Return whether the same can be dealt: by the same chance the same table, accepted alike, with one starter."""
         idle = [bags_of(game) for game in self._games]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -142,11 +142,11 @@ class Table:
             if seen_there is not None:
                 self.finds.keep(replace(seen_there, rules=(rule,)))
 
-    def prove(self, clock: Clock) -> None:
+    def prove(self, stop: Callable[[], bool]) -> None:
         """Ask the solver about the open rules."""
         wanted = frozenset(self.open_rules)
-        if wanted and not clock.is_over():
-            proofs = proofs_of(self.games, self.touched, clock.is_over, wanted)
+        if wanted and not stop():
+            proofs = proofs_of(self.games, self.touched, stop, wanted)
             self.proved |= proofs.proved
             self.why_not = proofs.why_not
 
@@ -155,7 +155,7 @@ class Table:
         for versions in small_versions(*self.sides, self.players, 1, self.seed):
             if clock.is_over() or not self.open_rules:
                 return
-            seconds = min(SMALL_SECONDS, clock.left())
+            seconds = min(SMALL_SECONDS, clock.left() * 0.6)
             self.small.append(go_through(versions, frozenset(self.touched), Clock(seconds)))
 
     def shorten(self, rule: str, clock: Clock) -> None:

@@ -205,7 +205,11 @@ class Arithmetic:
 
     def calculate(self, op: str, left: Worth, right: Worth) -> Worth:
         """Return a sum, difference, product, quotient or remainder."""
-        if isinstance(left, tuple) and isinstance(right, tuple) and len(left) * len(right) <= 64:
+        if (
+            isinstance(left, tuple)
+            and isinstance(right, tuple)
+            and (len(left) * len(right) <= 64 or min(len(left), len(right)) == 1)
+        ):
             return self.product([left, right], lambda pair: _calculated(op, *pair))
         a, b = self.total(left), self.total(right)
         nothing = self.circuit.any((a.nothing, b.nothing))

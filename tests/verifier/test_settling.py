@@ -1,0 +1,79 @@
+"""Settling the properties of one game: which engine's answer counts for which property."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from pathlib import Path
+
+from tests.helpers import built, ruleset
+from verifier.memory import Remembered
+from verifier.settling import Case, Settling
+from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+
+TASK = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), other_values=False)
+
+SMALL = "domains:\n  sort: [apple]\n  size: 1..2\ncards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {count: 2, starts: basket}\n"
+TAKE = "moves:\n  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+
+
+def settling(text: str, deadline: float | None = None) -> Settling:
+    game = built(text)
+    wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
+    case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=TASK, deadline=deadline)
+    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+
+
+def settled(text: str, *names: str) -> Mapping[str, Verdict]:
+    one = settling(text)
+    return {name: one.settle(name) for name in names}
+
+
+def test_a_claim_is_not_refuted_by_what_another_claim_gets_wrong() -> None:
+    # What is in the bag is beyond the solver's facts, so both claims go to the explorer.
+    text = (
+        SMALL
+        + TAKE
+        + "properties:\n"
+        + "  fine: {always: 'sum(1 for c in heap) + count(basket) * count(basket) >= count(heap)'}\n"
+        + "  wrong: {always: count(heap) < 2}\n"
+    )
+    found = settled(text, "fine", "wrong")
+    assert (found["fine"].word, found["wrong"].word) in {("proved", "refuted"), ("explored", "refuted")}
+
+
+def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
+    text = SMALL + TAKE.replace("do:", "if: count(basket) > 2\n    do:")
+    found = settled(text, "never-stuck", "ends")
+    assert [one.word for one in found.values()] == ["refuted", "refuted"]
+    assert (found["ends"].ending, found["ends"].scope) == ("may-not-end", "whole deck")
+
+
+def test_after_the_deadline_what_random_play_has_seen_still_counts() -> None:
+    one = settling(SMALL + TAKE, time.monotonic() + 1000.0)
+    assert one.sampled.games > 0
+    late = settling(SMALL + TAKE, time.monotonic() - 1.0)
+    late.__dict__["sampled"] = one.sampled
+    found = {name: late.settle(name) for name in ("never-stuck", "ends", "conserves-cards")}
+    assert {name: verdict.word for name, verdict in found.items()} == {
+        "never-stuck": "tested",
+        "ends": "tested",
+        "conserves-cards": "proved",
+    }
+
+
+def test_without_time_for_random_play_nothing_is_said() -> None:
+    late = settling(SMALL + TAKE, time.monotonic() - 1.0)
+    assert late.settle("never-stuck").word == "unknown"
+
+
+def test_the_smaller_versions_that_a_ruleset_names_come_first() -> None:
+    text = SMALL + TAKE + "instances:\n  one_stone: {smaller: {cards.stone.count: 1}}\n"
+    assert [one.instance.smaller for one in settling(text).explorations] == [{"cards.stone.count": "1"}]
+
+
+def test_what_breaks_a_variable_on_a_smaller_version_refutes_no_clash_and_nothing_else() -> None:
+    text = SMALL + TAKE.replace("do: [", "do: [{set: bites, to: bites + 3}, ")
+    text = text.replace("  stone: {count: 2", "  stone: {count: 8")
+    found = settled(text, "conserves-cards", "no-clash")
+    assert (found["conserves-cards"].word, found["no-clash"].word) == ("proved", "refuted")
