@@ -24,6 +24,7 @@ from verifier.symbolic.candidates import Candidate, claims
 from verifier.symbolic.circuit import TRUE
 from verifier.symbolic.invariants import Found
 from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
 from verifier.symbolic.solving import Memory, Obligation
@@ -101,11 +102,15 @@ def recheck(
     """
     answers = Answers(memory)
     prover = Prover(game, answers, stop)
-    facts = _with_claims(prover, certificate, facts_in(prover.model.circuit, certificate))
-    found = prover.induction.prove(facts, prover.model.transitions)
-    for dropped in found.dropped:
-        raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
-    prover.found = Found(tuple(facts), ())
+    while True:
+        model, _, induction = prover.told()
+        facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        found = induction.prove(facts, model.transitions)
+        for dropped in found.dropped:
+            raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
+        prover.found = Found(tuple(facts), ())
+        if not prover.make_room():
+            break
     held: dict[str, str] = {}
     failed: dict[str, str] = {}
     for name in dict.fromkeys((*SOUND, *certificate.properties)):
@@ -116,11 +121,11 @@ def recheck(
     return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
 
 
-def _with_claims(prover: Prover, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
+def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
     """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
     every = "lawful-table" in certificate.properties
     try:
-        told = [(one, part) for one, part in claims(prover.model) if every or one in certificate.properties]
+        told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
     except NotExpressible:
         return list(facts)
     names = {part.name for _, part in told}

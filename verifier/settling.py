@@ -78,6 +78,10 @@ BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
 """What is proved whether or not a rule can go wrong."""
 
 
+SOON: Final = ("never-stuck", "supplies-last", "has-outcome", "no-clash")
+"""Properties that the solver settles soon, if at all."""
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Case:
     """What is to be settled: the game with its ruleset, the options that are not at their default, and how hard."""
@@ -210,7 +214,7 @@ class Settling:
 
     def proved(self, name: str, settled: Settled, **more: object) -> Verdict:
         """Return that the solver has proved something."""
-        alike = self.prover is not None and self.prover.model.alike
+        alike = self.prover is not None and self.prover.told()[0].alike
         assumptions = (
             *((ALIKE,) if alike else ()),
             *(() if name in BASIC or self.never_goes_wrong else (NOTHING_WRONG,)),
@@ -270,14 +274,18 @@ class Settling:
 
         Those that the ruleset names come first; others are chosen if none of these was gone through.
         """
-        if self.stop() or self.case.sweep:
+        if self._user_stops() or self.case.sweep:
             return ()
-        found = [self._explored(one) for one in self._named() if not self.stop()]
+        found: list[Explored] = []
+        for one in self._named():
+            if self._user_stops() or (self.stop() and any(done.complete for done in found)):
+                break
+            found.append(self._explored(one))
         if not any(one.complete for one in found) and not self.stop():
             chosen = dict(self.case.task.options) | dict(self.case.options)
             self.progress("choosing smaller versions for the explorer")
             others = instances(self.case.ruleset, self.game.players, chosen, most=2)
-            found += [self._explored(one) for one in others if not self.stop()]
+            found += [self._explored(one) for one in others if not self._user_stops()]
         return tuple(found)
 
     def _named(self) -> Iterator[Instance]:
@@ -300,7 +308,7 @@ class Settling:
                 0,
                 f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
             ),
-            self.stop,
+            self._user_stops,
         )
         if cache is not None and not search.complete:
             cache.mkdir(parents=True, exist_ok=True)
@@ -489,7 +497,8 @@ class Settling:
     def _dealt(self) -> tuple[str, str, str]:
         """Ask the solver about the set-up; the moves are not told to it for that."""
         if self.prover is not None:
-            return dealt(self.prover.model, self.prover.oracle)
+            model, oracle, _ = self.prover.told()
+            return dealt(model, oracle)
         model = Model(self.game, stop=self.stop, with_moves=False)
         return dealt(model, Oracle(model.circuit, self.memory, Tally(), self.stop))
 
@@ -524,6 +533,8 @@ class Settling:
     def _claim_asked(self, name: str, address: str) -> Settled:
         if self.prover is None:
             return Settled(None, self.not_expressible, address)
+        for other in SOON:  # what is settled soon has its turn before a claim that may take long
+            self._asked(other)
         try:
             return self.prover.claim(name)
         except NotExpressible as error:

@@ -12,11 +12,14 @@ RANDOM: Final = 0.15
 TELLING: Final = 0.3
 """The part of the time in which a game must have been told to the solver, or else it is not asked."""
 
-SOLVER: Final = 0.7
+SOLVER: Final = 0.65
 """The part of the time for the solver, if it needs so much; what it leaves is for the others."""
 
 EXPLORER: Final = 0.8
 """The part of what is left then for one smaller version."""
+
+LEAST: Final = 4.0
+"""Units: seconds. So long a smaller version is explored in any case, also after the time is over."""
 
 SEARCH: Final = 0.15
 """The part of what is left for one search for a play that refutes something."""
@@ -57,8 +60,8 @@ class Shares:
         return max(0.0, min(most, until - time.monotonic()))
 
     def for_one_version(self, most: float) -> float:
-        """Return how long one smaller version may be explored, at most so long."""
-        return most if self.deadline is None else min(most, EXPLORER * self.left(most / EXPLORER))
+        """Return how long one smaller version may be explored, at most so long, but `LEAST` seconds in any case."""
+        return most if self.deadline is None else max(min(most, LEAST), EXPLORER * self.left(most / EXPLORER))
 
     def for_one_search(self, most: float) -> float:
         """Return how long a play may be looked for, at most so long."""

@@ -61,19 +61,47 @@ class Prover:
         self.game, self.note = game, note
         self._memory, self._stop, self._seed, self._left, self._late = memory, stop, seed, left, late
         self.tally = Tally()
+        self._finding = False
+        """Whether facts are being found, so that the room for cards may still change."""
         self._begin({})
 
     def _begin(self, room: Room) -> None:
         """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
         self.note("telling the rules to the solver", 0, 0)
-        self.model = Model(self.game, room, self._late)
+        self._model = Model(self.game, room, self._late)
         self.obligations: list[Obligation] = []
-        self.oracle = Oracle(self.model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
-        self.oracle.left = self._left
-        self.induction = Induction(self.model, self.oracle)
+        self._oracle = Oracle(self._model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
+        self._oracle.left = self._left
+        self._induction = Induction(self._model, self._oracle)
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
-        self.columns = Columns(self.model.layout, states_of_play(Engine(self.game), 60, self._seed))
+        self.columns = Columns(self._model.layout, states_of_play(Engine(self.game), 60, self._seed))
+
+    @property
+    def model(self) -> Model:
+        """The game as terms, with room for all cards: the facts are found first, since they show that."""
+        self._find()
+        return self._model
+
+    @property
+    def oracle(self) -> Oracle:
+        """What answers about these terms."""
+        self._find()
+        return self._oracle
+
+    @property
+    def induction(self) -> Induction:
+        """What proves facts about these terms."""
+        self._find()
+        return self._induction
+
+    def _find(self) -> None:
+        if not self._finding:
+            _ = self.found
+
+    def told(self) -> tuple[Model, Oracle, Induction]:
+        """Return the terms as they are, with the room that there is so far; see `make_room`."""
+        return self._model, self._oracle, self._induction
 
     # --- facts -------------------------------------------------------------------------------------------------------
 
@@ -83,17 +111,34 @@ class Prover:
 
         They are also what shows that there is room in the terms for all cards; where it is not shown, there is more.
         """
-        while True:
-            self.__dict__["found"] = self._found()
+        self._finding = True
+        try:
+            while True:
+                self.__dict__["found"] = found = self._found()
+                if not self.make_room():
+                    return found
+        finally:
+            self._finding = False
+            self.__dict__.pop("found", None)
+
+    def make_room(self) -> bool:
+        """Return whether there was too little room in the terms, by the facts found; then all is begun anew with more.
+
+        What was proved, and the terms themselves, are of no use then.
+        """
+        was, self._finding = self._finding, True
+        try:
             crowded = self._crowded()
-            if not crowded:
-                found: Found = self.__dict__.pop("found")
-                return found
-            faces = self.game.faces
-            room = {key: min(faces[key[1]].count, 2 * self.model.layout.may[key]) for key in crowded}
-            for name in [name for name in self.__dict__ if isinstance(getattr(Prover, name, None), cached_property)]:
-                del self.__dict__[name]
-            self._begin({**self.model.layout.may, **room})
+        finally:
+            self._finding = was
+        if not crowded:
+            return False
+        faces = self.game.faces
+        room = {key: min(faces[key[1]].count, 2 * self._model.layout.may[key]) for key in crowded}
+        for name in [name for name in self.__dict__ if isinstance(getattr(Prover, name, None), cached_property)]:
+            del self.__dict__[name]
+        self._begin({**self._model.layout.may, **room})
+        return True
 
     def _crowded(self) -> list[tuple[Place, int]]:
         """Return where more cards may come to lie than the terms have room for, as far as it is not excluded."""
