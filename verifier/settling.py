@@ -55,6 +55,9 @@ EXPLORER_SECONDS: Final = 20.0
 SEARCH_SECONDS: Final = 10.0
 """How long a play that refutes something is looked for at most."""
 
+LEAST_SEARCH: Final = 1.0
+"""How long a game in which a claim holds is looked for, also after the time is over."""
+
 SECRET_SECONDS: Final = 3.0
 """How long two plays of the whole deck are looked for that look the same to a seat."""
 
@@ -499,8 +502,8 @@ class Settling:
         if self.prover is not None:
             model, oracle, _ = self.prover.told()
             return dealt(model, oracle)
-        model = Model(self.game, stop=self.stop, with_moves=False)
-        return dealt(model, Oracle(model.circuit, self.memory, Tally(), self.stop))
+        model = Model(self.game, stop=self._user_stops, with_moves=False)
+        return dealt(model, Oracle(model.circuit, self.memory, Tally(), self._user_stops))
 
     def lawful_table(self) -> Verdict:
         """Settle whether all that the author says holds always (or never) does."""
@@ -556,10 +559,24 @@ class Settling:
                     return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
             except NotExpressible:
                 pass
+        if self._reached(name):
+            what = f"a game in which it is so was found by guided play, seed {self.case.task.seed}"
+            return self.verdict(name, "proved", what, method="guided play", address=address)
         if any(one.coverage.possible.get(name) for one in self.explorations):
             what = "it was seen on a smaller version only"
             return self.verdict(name, "explored", what, method="explorer", address=address)
         return self.verdict(name, "unknown", "it was never seen, and is not excluded", address=address)
+
+    def _reached(self, name: str) -> bool:
+        """Return whether guided play finds a game in which a claim holds: it is told to refute that it never does."""
+        if self.case.sweep or self._user_stops():
+            return False
+        self.progress(f"looking for a game in which {name}")
+        others = (replace(one, mode="never" if one.id == name else one.mode) for one in self.game.properties)
+        engine = Engine(replace(self.game, properties=tuple(others)))
+        seconds = max(LEAST_SEARCH, self.shares.for_one_search(SEARCH_SECONDS))
+        fault = ClaimFails(name)
+        return search(engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules) is not None
 
     def ends(self) -> Verdict:
         """Settle how surely every game ends."""
@@ -612,11 +629,17 @@ class Settling:
             )
         for one in self.explorations:
             how = one.how_it_ends
+            if how is not None and how.alone and how.witness is not None:
+                alone = replace(how.witness, what=f"{how.witness.what}; one player alone can do so")
+                return self.from_smaller("ends", one, alone, ending=how.ending)
             if how is not None and how.ending in ("may-not-end", "if-players-cooperate") and how.witness is not None:
                 return self.from_smaller("ends", one, how.witness, ending=how.ending)
         if ways:
             worst = "almost-surely" if any(one.ending == "almost-surely" for one in ways) else "always"
-            return self.as_far("ends", settled, ending=worst)
+            verdict = self.as_far("ends", settled, ending=worst)
+            if verdict.word != "explored":
+                return verdict
+            return replace(verdict, detail=f"{_ENDS[worst]}; for the whole deck: {settled.what}")
         return self.as_far("ends", settled)
 
     def keeps_secrets(self) -> Verdict:
@@ -724,6 +747,12 @@ class Settling:
             return self.verdict("examples-hold", "vacuous", what, method="reference engine")
         what = f"{played} worked example{'s' * (played > 1)} played as printed"
         return self.verdict("examples-hold", "proved", what, method="reference engine")
+
+
+_ENDS: Final = {
+    "always": "every game of smaller versions ends, whatever is played",
+    "almost-surely": "games of smaller versions end almost surely: only chance could keep one going for ever",
+}
 
 
 def _players(ruleset: Ruleset) -> Sequence[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -99,3 +100,20 @@ def test_what_is_asked_first_does_not_change_what_the_solver_says(first: str) ->
     assert one.prover is not None
     assert one.prover.never_stuck.holds is None
     assert len(one.prover.moved) == len(one.prover.model.transitions) > 0
+
+
+def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -> None:
+    text = (
+        "domains:\n  sort: [apple]\n  size: 1..4\nvariables:\n  bites: {range: 0..9, start: 0}\n"
+        "moves:\n"
+        "  eat:\n    in: meal\n    if: bites < 9\n"
+        "    do: [{set: bites, to: bites + 1}]\n    then: next_player\n"
+        "  rest:\n    in: meal\n    do: [{set: bites, to: 0}, {draw: 1, from: basket, to: heap}]\n"
+        "    then: next_player\n"
+        "properties:\n  hungry: {possible: bites == 9}\n  too_much: {possible: bites > 8 and bites < 9}\n"
+    )
+    one = settling(text)
+    one.__dict__["sampled"] = replace(one.sampled, possible={})
+    found = {name: one.settle(name) for name in ("hungry", "too_much")}
+    assert (found["hungry"].word, found["hungry"].method) == ("proved", "guided play")
+    assert found["too_much"].word == "refuted"

@@ -59,7 +59,8 @@ class Model:
         self.game, self._stop, self._with_moves = game, stop, with_moves
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = treats_seats_alike(game)
-        may = self._closed(_most(self._at_first(), self._seen_in_play(), room or {}))
+        seen = self._seen_in_play() if with_moves else {}
+        may = self._closed(_most(self._at_first(), seen, room or {}))
         for _ in range(MAX_ROUNDS):
             self._tell(may)
             if not self._missing:
