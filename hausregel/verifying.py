@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from pathlib import Path
@@ -143,8 +144,12 @@ def run(
     progress: Callable[[Progress], None],
     settled: Callable[[Verdict], None],
     stop: Stop,
+    told: Callable[[str], None] = lambda _: None,
 ) -> tuple[Report, bool]:
-    """Return the report, and whether the user stopped the run; then it holds what was settled by that time."""
+    """Return the report, and whether the user stopped the run; then it holds what was settled by that time.
+
+    `told` hears what else cut the run short.
+    """
     heard = _Heard()
 
     def hear(verdict: Verdict) -> None:
@@ -153,8 +158,10 @@ def run(
 
     try:
         report = verifier(task, progress=progress, settled=hear, should_stop=lambda: stop.wanted)
-    except KeyboardInterrupt:
-        stop.wanted = True
+    except (KeyboardInterrupt, BrokenProcessPool) as error:
+        stop.wanted = stop.wanted or isinstance(error, KeyboardInterrupt)
+        if isinstance(error, BrokenProcessPool):
+            told("a process was ended by the system, as happens when memory runs out; what was settled is told")
         verdicts = tuple(heard.verdicts)
         seconds = sum(verdict.seconds for verdict in verdicts if not verdict.reused)
         report = Report(

@@ -60,16 +60,20 @@ def _witness(kept: Mapping[str, str], ruleset: Ruleset) -> Witness:
     return Witness(kind=kept["kind"], what=kept["what"], smaller=kept["smaller"], replay=from_header(engine, header))
 
 
+def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:
+    """Return options as they are chosen: numbers as numbers, which a game keeps as text."""
+    return {
+        name: int(value) if isinstance(value, str) and value.lstrip("-").isdecimal() else value
+        for name, value in options.items()
+    }
+
+
 def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str], smaller: Mapping[str, str]) -> Engine:
     from spec.declarations import option_nodes
 
     version = scaled(ruleset, smaller)
     declared = {name for name, _, _ in option_nodes(version.root)}
-    chosen: dict[str, str | int] = {
-        name: int(value) if value.lstrip("-").isdigit() else value
-        for name, value in options.items()
-        if name in declared
-    }
+    chosen = values_chosen({name: value for name, value in options.items() if name in declared})
     built = build(version, players, chosen).value
     if built is None:
         raise ValueError(f"players={players} options={dict(options)} cannot be built")

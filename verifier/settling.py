@@ -29,6 +29,7 @@ from verifier.dead_rules import dead_rules
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, keep, take_up
 from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
+from verifier.keeping import values_chosen
 from verifier.memory import Remembered
 from verifier.sampling import Finding, Sample, sample
 from verifier.secrets import hidden_duties, told_by_moves
@@ -285,7 +286,7 @@ class Settling:
                 break
             found.append(self._explored(one))
         if not any(one.complete for one in found) and not self.stop():
-            chosen = dict(self.case.task.options) | dict(self.case.options)
+            chosen = values_chosen({**dict(self.case.task.options), **self.case.options})
             self.progress("choosing smaller versions for the explorer")
             others = instances(self.case.ruleset, self.game.players, chosen, most=2)
             found += [self._explored(one) for one in others if not self._user_stops()]
@@ -293,7 +294,7 @@ class Settling:
 
     def _named(self) -> Iterator[Instance]:
         """Yield the smaller versions that the ruleset names for this number of players."""
-        chosen = dict(self.case.task.options) | dict(self.case.options)
+        chosen = values_chosen({**dict(self.case.task.options), **self.case.options})
         for one in declared_instances(self.case.ruleset):
             if self.game.players in one.players and not set(chosen) & set(one.options):
                 made = instance_of(self.case.ruleset, self.game.players, {**chosen, **one.options}, one.smaller)
@@ -679,7 +680,7 @@ class Settling:
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
         prover = self.prover if self.prover is not None and self.sound else None
-        options = dict(self.case.task.options) | dict(self.case.options)
+        options = values_chosen({**dict(self.case.task.options), **self.case.options})
         try:
             found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed)
         except NotExpressible:

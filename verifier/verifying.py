@@ -29,6 +29,7 @@ from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep_verdicts, recall_verdicts, remembered, versions
 from verifier.option_values import values_of
 from verifier.settling import Case, Settling
+from verifier.symbolic.layout import NotExpressible
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 
 SWEPT: Final = ("deals-out", "never-stuck", "ends")
@@ -281,7 +282,7 @@ class Runner:
             verdict = kept.get(name)
             if verdict is None:
                 began = time.monotonic()
-                verdict = replace(settling.settle(name), seconds=time.monotonic() - began)
+                verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
             verdicts.append(replace(verdict, options=settling.case.options))
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
@@ -376,6 +377,14 @@ def _begin(work: VerifyTask, deadline: float | None, mail: queue.Queue[Progress 
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
     _runners.append((Runner(work, deadline, os.getpid()), mail, halt))
+
+
+def _settled(settling: Settling, name: str) -> Verdict:
+    """Settle one property; where that takes more room than there is, it is not settled."""
+    try:
+        return settling.settle(name)
+    except (NotExpressible, MemoryError) as error:
+        return settling.verdict(name, "unknown", str(error) or "it takes more memory than there is", method="none")
 
 
 def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:

@@ -162,8 +162,14 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
 
     _, errors = consoles()
     base = changed_options(rules, games)
-    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop, progress(errors, rules.name) as shown:
-        report, interrupted = run(verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop)
+
+    def say(said: str) -> None:
+        errors.print(f"hausregel: {said}")
+
+    with stopping(say) as stop, progress(errors, rules.name) as shown:
+        report, interrupted = run(
+            verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop, told=say
+        )
     report = completed(report, task.properties or known_properties(games), base)
     filed = save_witnesses(save, rules, report)
     if any(file is None for one in filed for file in one.files):

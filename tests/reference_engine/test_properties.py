@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from reference_engine import Engine, IllegalMove, Move, RuleFault, SeededChance, State
 from reference_engine.reasons import why_not
 from reference_engine.view import sees_faces, view
+from spec.document import child, entries
 from spec.game import Zone as ZoneSpec
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
@@ -133,9 +134,10 @@ def scattered(engine: Engine, choose: random.Random, state: State) -> State:
 # --- hidden information -------------------------------------------------------------------------------------------
 
 TELLING: Final[Mapping[str, frozenset[str]]] = {
-    # How many cards were slipped in this turn is a secret of whoever slips, who need not be on turn when it is asked.
-    # `slip` counts them; `notice` stands for a player who happened to see it, which is no matter of the cards.
-    "mogeln": frozenset({"notice", "slip"}),
+    # Whoever slipped in a card knows it. Another player may say so only if it is true, as the print has it by default:
+    # it stands for having seen it, which is no matter of the cards.
+    "mogeln": frozenset({"notice"}),
+    "mogeln-one-colour": frozenset({"notice"}),
 }
 """Moves whose possibility depends on what the acting seat cannot see, with the reason."""
 
@@ -317,7 +319,8 @@ def test_different_seeds_give_different_deals(path: Path) -> None:
 )
 def test_other_names_for_the_values_of_domains_make_no_difference(path: Path, tmp_path: Path) -> None:
     engine = engine_of(path, numbers_of_players(path)[-1])
-    names = {name for domain in engine.game.domains.values() if domain.low is None for name in domain.names}
+    declared = entries(child(ruleset_of(path).root, "domains"))
+    names = {name for id_ in declared if (domain := engine.game.domains[id_]).low is None for name in domain.names}
     named = {name: f"{name}_renamed" for name in names if not name.isdecimal()}
     renamed = tmp_path / path.name
     text = path.read_text(encoding="utf-8")

@@ -15,6 +15,7 @@ from hausregel.library import library
 from reference_engine import Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
 from spec.resolve import resolve
+from spec.scaling import declared_instances
 from tests.helpers import GAMES, TESTS, numbers_of_players
 from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
@@ -32,7 +33,16 @@ SMALL: Final[Mapping[str, tuple[Mapping[str, str | int], Mapping[str, str]]]] = 
         "classic-60": ({"hand_size": 1, "most_drawn": 1, "highest": 3, "start_rank": 2}, {}),
     }
     | {name: LIBRARY_OF_SMALL[name][1:] for name in ("variant-1", "variant-2", "variant-3", "master", "go-fish")}
-)
+    | {
+        "push": (
+            {
+                "highest": 1, "copies": 4, "pushes": 1, "jokers": 0, "clears": 1, "stacks": 1, "hand_size": 1,
+                "most_equal": 2,
+            },
+            {},
+        )
+    }
+)  # fmt: skip
 """Small versions chosen by hand; of other rulesets the explorer chooses itself."""
 
 SEES: Final = MappingProxyType(
@@ -73,8 +83,10 @@ def seen(path: Path, players: int) -> Seen:
     outcome = resolve(path, library())
     assert outcome.value is not None
     options, smaller = SMALL.get(path.stem, SMALL.get(path.stem.split("-")[0], ({}, {})))
-    chosen = instance_of(outcome.value, players, options, smaller) if options else None
-    for instance in (chosen,) if chosen is not None else instances(outcome.value, players, {}, most=3):
+    chosen = [(options, smaller)] if options else []
+    chosen += [(one.options, one.smaller) for one in declared_instances(outcome.value) if players in one.players]
+    made = [instance_of(outcome.value, players, *one) for one in chosen]
+    for instance in [one for one in made if one is not None] or instances(outcome.value, players, {}, most=3):
         search = Search(instance)
         search.run(Limits(states=STATES, seconds=20.0))
         if search.complete:
@@ -137,14 +149,14 @@ def test_the_model_and_the_engine_agree_in_every_state_of_a_small_version(path: 
         assert circuit.holds([model.over], values) == [bool(state.variables[ENDED])]
         if state.variables[ENDED]:
             continue
-        legal = {(engine.moves[move.rule].id, move.choices): move for move in engine.legal(state)}
+        legal = {(move.seat, engine.moves[move.rule].id, move.choices): move for move in engine.legal(state)}
         guards = circuit.holds([move.guard for move in model.transitions], values)
         by_chance = any(circuit.support(move.guard) & outside for move in model.transitions)
         on = [move for move, guard in zip(model.transitions, guards, strict=True) if guard]
         if not by_chance:
-            assert {(move.move, move.choice) for move in on if move.seat == 0} == set(legal)
+            assert {(move.seat, move.move, move.choice) for move in on} == set(legal)
         for key, move in legal.items() if not by_chance else ():
-            ways = [made for made in on if (made.move, made.choice) == key and made.seat == 0]
+            ways = [made for made in on if (made.seat, made.move, made.choice) == key]
             terms = [lit for made in ways for lit in (*made.after.values(), *(fault.when for fault in made.faults))]
             if any(circuit.support(lit) & outside for lit in terms):
                 continue

@@ -24,6 +24,9 @@ FALSE: Final[Lit] = 1
 
 RESERVED: Final = 1 << 15
 """So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+BYTES_OF_A_NODE: Final = 400
+MAX_BYTES: Final = 2_000_000_000
+"""Rules that take more room than this, about, are too large for the solver."""
 
 
 class Node(NamedTuple):
@@ -51,6 +54,7 @@ class Circuit:
         self._found: dict[object, int] = {}
         self._variables: dict[Hashable, Lit] = {}
         self._pairs: dict[tuple[Lit, Lit], Lit] = {}
+        self._bytes = 0
 
     # --- building ----------------------------------------------------------------------------------------------------
 
@@ -211,6 +215,11 @@ class Circuit:
         for lit in node.parts:
             support |= supports[lit >> 1]
         supports.append(support)
+        self._bytes += BYTES_OF_A_NODE + (support.bit_length() >> 3)
+        if self._bytes > MAX_BYTES:
+            from verifier.symbolic.layout import NotExpressible
+
+            raise NotExpressible("the rules take too much room")
         if key is not None:
             self._found[key] = number
         return number

@@ -47,10 +47,14 @@ LIBRARY: Final[Mapping[str, tuple[int, Mapping[str, str | int], Mapping[str, str
         },
         {"domains.colour": "yellow, blue"},
     ),
-    "schwarzer-peter": (3, {"highest": 3}, {}),
-    "crazy-eights": (2, {"hand_size": 1, "wild": 2}, {"domains.suit": "clubs, hearts", "domains.rank": "2..4"}),
+    "schwarzer-peter-repaired": (3, {"highest": 3}, {}),
+    "crazy-eights": (
+        2,
+        {"hand_size": 1, "highest": 4, "wild": 2, "draw_two": 0, "skip": 0, "reverse": 0, "most_drawn": 1, "rounds": 1},
+        {"domains.suit": "clubs, hearts"},
+    ),
     "go-fish": (2, {"hand_size": 1}, {"domains.suit": "clubs, hearts", "domains.rank": "2..3"}),
-    "ratefix": (2, {"stack_size": 2, "highest": 2}, TWO),
+    "ratefix-repaired": (2, {"dealt_in_all": 4, "highest": 2}, TWO),
 }  # fmt: skip
 """Small instances of real rulesets: players, options, what is left of the deck."""
 

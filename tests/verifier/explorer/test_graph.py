@@ -110,9 +110,9 @@ def test_two_players_with_a_joker_each_can_pass_for_ever_when_every_place_is_fil
         ("variant-2", "always"),
         ("variant-3", "always"),
         ("master", "always"),
-        ("schwarzer-peter", "almost-surely"),
-        ("crazy-eights", "if-players-cooperate"),
-        ("ratefix", "always"),
+        ("schwarzer-peter-repaired", "almost-surely"),
+        ("crazy-eights", "always"),
+        ("ratefix-repaired", "always"),
     ],
 )
 def test_how_small_instances_of_real_games_end(name: str, expected: str) -> None:
