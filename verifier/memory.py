@@ -17,7 +17,7 @@ import z3
 
 from spec.game import Game
 
-VERSION: Final = 2
+VERSION: Final = 3
 """Changes whenever what a question or verdict means has changed; what older versions settled is not used."""
 
 

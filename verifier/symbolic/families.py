@@ -10,8 +10,9 @@ from collections.abc import Iterator, Sequence
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from spec.actions import Draw
+from spec.game import VariableSpec
 from spec.terms import And, Expression, Not, Was
-from spec.types import Truth
+from spec.types import Seat, Truth
 from verifier.symbolic.asking import slots_of
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import TRUE, Lit
@@ -36,8 +37,15 @@ def generated(model: Model, columns: Columns) -> Iterator[Candidate]:
 
 
 def _what_never_changes(model: Model) -> Iterator[Candidate]:
-    for there in model.layout.cards.values():
-        for lits in there.values():
+    layout = model.layout
+    own = {
+        number
+        for zone in model.game.zones.values()
+        if any(domain.id == "player" for domain in zone.keys)
+        for number in range(zone.base, zone.base + zone.size)
+    }
+    for (zone, _), there in layout.cards.items():
+        for lits in there.values() if zone not in own else ():
             for lit in lits:
                 if model.deals.start.get(lit >> 1) == TRUE:
                     yield Candidate("stays where it was dealt", lit)
@@ -70,9 +78,10 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
         if len(values) > 60 or spec.size > 12:
             continue
         for number in range(spec.size):
-            lits = layout.variables[FIRST_VARIABLE + spec.base + number]
             for value in values:
-                yield f"{spec.id} is not {value}", [lits[value] ^ 1] * game.players
+                seen = [_seen_from(model, spec, number, value, seat) for seat in seats]
+                if None not in seen:
+                    yield f"{spec.id} is not {value}", [lit ^ 1 for lit in seen if lit is not None]
     for zone in game.zones.values():
         filled = [_filled(model, number) for number in range(zone.base, zone.base + zone.size)]
         of_player = [n for n, domain in enumerate(zone.keys) if domain.id == "player"]
@@ -100,6 +109,21 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             continue
         yield f"can {move.id}", can
         yield f"cannot {move.id}", [lit ^ 1 for lit in can]
+
+
+def _seen_from(model: Model, spec: VariableSpec, number: int, value: int | None, seat: int) -> Lit | None:
+    """Return whether a variable has a value, seats told from a seat: what is said of seat 0 is said of all in turn.
+
+    A fact that is not the same for all seats must not rest on moves of one of them. None for variables of several keys.
+    """
+    players = model.game.players
+    if any(domain.id == "player" for domain in spec.keys):
+        if len(spec.keys) > 1:
+            return None
+        number = (number + seat) % players
+    if isinstance(spec.type, Seat) and value is not None:
+        value = (value + seat) % players
+    return model.layout.variables[FIRST_VARIABLE + spec.base + number][value]
 
 
 def _plain_conditions(model: Model) -> Iterator[tuple[str, Expression]]:
@@ -135,11 +159,18 @@ def _used_once(model: Model) -> Iterator[Candidate]:
             becomes = _becomes(after.condition)
             if becomes is None:
                 continue
-            true = [
-                circuit.both(guard, asker.truth(becomes, inner))
-                for inner, guard in asker.bind(after.binders, Names(0, 0))
+            told = [
+                [
+                    circuit.both(guard, asker.truth(becomes, inner))
+                    for inner, guard in asker.bind(after.binders, Names(seat, seat))
+                ]
+                for seat in range(model.game.players)
             ]
-            for number, guard in asker.zones(draw.source, Names(0, 0)):
+            true = told[0]
+            zones = [asker.zones(draw.source, Names(seat, seat)) for seat in range(model.game.players)]
+            if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
+                continue  # it depends on who acts
+            for number, guard in zones[0]:
                 if number is None or guard != TRUE:
                     continue
                 left = [

@@ -16,6 +16,7 @@ from typing import Final
 import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
+from spec.types import Seat
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.invariants import Context, Induction, Moved
 from verifier.symbolic.model import Model
@@ -227,7 +228,20 @@ def _variable(
     layout = induction.layout
     for number in sorted({number for step in left for number in step.changes}):
         values = layout.variables[number]
-        if None in values:
+        spec = (
+            next(
+                s
+                for s in induction.model.game.variables.values()
+                if s.base <= number - FIRST_VARIABLE < s.base + s.size
+            )
+            if number >= FIRST_VARIABLE
+            else None
+        )
+        of_a_seat = spec is not None and (
+            isinstance(spec.type, Seat) or any(domain.id == "player" for domain in spec.keys)
+        )
+        # Moves are told of one seat: what they do to the variable of a seat, those of another seat do to another.
+        if spec is None or None in values or (of_a_seat and induction.model.alike):
             continue
         for way in (1, -1):
             gone: list[Step] = []
@@ -243,11 +257,6 @@ def _variable(
             # Whatever else changes it (a new turn resets it) must not be among the steps that are left.
             resets = [step for step in left if number not in step.changes and _speaks_of(steps[step], values)]
             if gone and not resets:
-                spec = next(
-                    s
-                    for s in induction.model.game.variables.values()
-                    if s.base <= number - FIRST_VARIABLE < s.base + s.size
-                )
                 return f"{spec.id} {'rises' if way == 1 else 'falls'}", gone
     return None
 

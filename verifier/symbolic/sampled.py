@@ -19,7 +19,7 @@ def states_of_play(engine: Engine, games: int, seed: int, most: int = 3_000) -> 
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
         try:
-            state = engine.deal(chance)
+            state = engine.deal(chance, opener=choose.randrange(engine.game.players))
         except ImpossibleDeal:
             continue
         played = [state]
