@@ -10,6 +10,7 @@ from verifier.symbolic.circuit import Lit
 from verifier.symbolic.invariants import Moved
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Corner, Ranking, Step, bound, endless_idling, steps_of
+from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Holds
 
 
@@ -69,7 +70,7 @@ def _by_variable(prover: Prover, what: str, left: Sequence[Step], steps: Mapping
     """Return the steps that move a variable one way for certain, if no step that is left moves it the other way."""
     name, _, way = what.rpartition(" ")
     spec = prover.game.variables.get(name)
-    if spec is None or way not in ("rises", "falls"):
+    if spec is None or way not in ("rises", "falls") or (prover.model.alike and speaks_of_a_seat(spec)):
         return []
     for number in range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size):
         values = prover.model.layout.variables[number]

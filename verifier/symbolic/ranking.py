@@ -16,10 +16,10 @@ from typing import Final
 import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.types import Seat
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.invariants import Context, Induction, Moved
 from verifier.symbolic.model import Model
+from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Answer, Holds, Open
 from verifier.symbolic.transitions import Transition
 
@@ -225,23 +225,11 @@ def _variable(
     induction: Induction, left: Sequence[Step], steps: Mapping[Step, Sequence[Moved]]
 ) -> tuple[str, list[Step]] | None:
     """Return a variable that no step moves one way and some steps move the other way, and those steps."""
-    layout = induction.layout
+    layout, specs = induction.layout, induction.model.game.variables.values()
     for number in sorted({number for step in left for number in step.changes}):
         values = layout.variables[number]
-        spec = (
-            next(
-                s
-                for s in induction.model.game.variables.values()
-                if s.base <= number - FIRST_VARIABLE < s.base + s.size
-            )
-            if number >= FIRST_VARIABLE
-            else None
-        )
-        of_a_seat = spec is not None and (
-            isinstance(spec.type, Seat) or any(domain.id == "player" for domain in spec.keys)
-        )
-        # Moves are told of one seat: what they do to the variable of a seat, those of another seat do to another.
-        if spec is None or None in values or (of_a_seat and induction.model.alike):
+        spec = next((s for s in specs if s.base <= number - FIRST_VARIABLE < s.base + s.size), None)
+        if spec is None or None in values or (induction.model.alike and speaks_of_a_seat(spec)):
             continue
         for way in (1, -1):
             gone: list[Step] = []

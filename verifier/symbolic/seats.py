@@ -6,7 +6,7 @@ import dataclasses
 from collections.abc import Iterator
 
 from spec import terms as t
-from spec.game import Game
+from spec.game import Game, VariableSpec
 from spec.types import Seat
 
 
@@ -18,6 +18,14 @@ def treats_seats_alike(game: Game) -> bool:
     roots: list[object] = [game.moves, game.after, game.ends, game.score, game.winners, game.definitions]
     roots.append(game.properties)
     return not any(_breaks(part) for root in roots for part in _parts(root))
+
+
+def speaks_of_a_seat(spec: VariableSpec) -> bool:
+    """Return whether a variable is one of several for the players, or names one of them.
+
+    Where one seat stands for all, what its moves do to such a variable is not what the moves of all seats do to it.
+    """
+    return isinstance(spec.type, Seat) or any(domain.id == "player" for domain in spec.keys)
 
 
 def _breaks(part: object) -> bool:

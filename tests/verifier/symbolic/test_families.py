@@ -1,0 +1,86 @@
+"""Facts that are made from the rules hold of every seat, though moves are told of one seat only."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import pytest
+
+from reference_engine import SeededChance
+from reference_engine.table import ENDED
+from tests.helpers import engine
+from verifier.memory import Remembered
+from verifier.symbolic import circuit
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
+from verifier.symbolic.proving import Prover
+from verifier.symbolic.ranking import Ranking
+
+SITTING: Final = """
+moves:
+  sit:
+    in: meal
+    do:
+      - set: guest
+        to: me
+      - set: bites
+        to: min(bites + 1, 9)
+    then: next_player
+end:
+  full: bites == 2
+"""
+"""The guest is whoever acted last; a game has two moves."""
+
+TURN_ABOUT: Final = """
+variables:
+  eaten: {range: 0..1, start: 0, per: player}
+moves:
+  eat:
+    in: meal
+    if:
+      hungry: eaten[me] == 0
+    do:
+      - for: {p: players}
+        do:
+          - set: eaten[p]
+            to: 1 if p == me else 0
+    then: next_player
+  wait:
+    in: meal
+    if:
+      sated: eaten[me] == 1
+    then: next_player
+end:
+  never: count(basket) == 0
+"""
+"""Each eats in turn and makes the others hungry, for ever."""
+
+
+def prover(text: str, players: int) -> Prover:
+    return Prover(engine(text, players).game, Remembered(), lambda: False)
+
+
+def test_facts_about_a_seat_hold_whoever_began() -> None:
+    table, told = engine(SITTING, 3), prover(SITTING, 3)
+    assert told.model.alike
+    names = [told.found.proved[number].name for number in range(len(told.known))]
+    assert any("guest is not" in name for name in names)
+    for opener in range(3):
+        state = table.deal(SeededChance(0), opener=opener)
+        while not state.variables[ENDED]:
+            held = told.model.circuit.holds(told.known, told.model.layout.valuation(state))
+            assert [name for name, holds in zip(names, held, strict=True) if not holds] == []
+            state = table.advance(state, table.legal(state)[0], SeededChance(0))
+
+
+def test_what_one_seat_only_raises_is_no_measure_if_another_lowers_it() -> None:
+    told = prover(TURN_ABOUT, 2)
+    assert told.model.alike
+    assert not isinstance(told.ranking, Ranking)
+
+
+def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:
+    Model(engine(SITTING, 2).game)
+    monkeypatch.setattr(circuit, "MAX_BYTES", 100)
+    with pytest.raises(NotExpressible, match=r"^the rules take too much room$"):
+        Model(engine(SITTING, 2).game)
