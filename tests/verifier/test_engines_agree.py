@@ -68,6 +68,21 @@ MUTANTS: Final = (
 )
 
 
+@dataclass(slots=True)
+class Clock:
+    """Says when the time for a question is over; before the first question it never is."""
+
+    late: float | None = None
+
+    def start(self) -> None:
+        """Give the next question its time."""
+        self.late = time.monotonic() + SECONDS
+
+    def __call__(self) -> bool:
+        """Return whether the time is over."""
+        return self.late is not None and time.monotonic() > self.late
+
+
 @dataclass(frozen=True, slots=True)
 class Seen:
     """A small version, gone through by the explorer, and told to the solver."""
@@ -76,6 +91,7 @@ class Seen:
     search: Search
     found: Explored
     prover: Prover
+    clock: Clock
 
 
 @cache
@@ -91,13 +107,9 @@ def seen(path: Path, players: int) -> Seen:
         search = Search(instance)
         search.run(Limits(states=STATES, seconds=20.0))
         if search.complete:
-            return Seen(instance, search, explored(search), Prover(instance.game, Remembered(), _over()))
+            clock = Clock()
+            return Seen(instance, search, explored(search), Prover(instance.game, Remembered(), clock), clock)
     raise AssertionError(f"no version of {path.stem} is small enough")
-
-
-def _over() -> Callable[[], bool]:
-    late = time.monotonic() + SECONDS
-    return lambda: time.monotonic() > late
 
 
 def fewest(path: Path) -> int:
@@ -119,8 +131,8 @@ def _plain(one: Seen, state: State) -> State:
 
 def proved(one: Seen) -> dict[str, bool]:
     """Return what the solver has proved in the time: what rests on the facts counts only if cards are conserved."""
-    prover = one.prover
-    game = one.instance.game
+    prover, game = one.prover, one.instance.game
+    one.clock.start()
     asked: dict[str, Callable[[], bool]] = {
         "no-clash": lambda: prover.no_clash.holds is True,
         "conserves-cards": lambda: keeps_all_cards(game) or prover.conserves_cards.holds is True,
