@@ -17,13 +17,13 @@ from rich.table import Table
 from hausregel import __version__
 from hausregel.checking import check_file
 from hausregel.library import built, find, library, load
+from hausregel.listing import status_of
 from hausregel.simulating import default_workers, played, quantile, save_findings
 from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
 from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers
 from reference_engine.engine import Engine
-from spec.document import entries, text_of
 from verifier.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3
@@ -190,7 +190,7 @@ def _check(name: str) -> Checks:
     rules, printed = name, False
     if checked.ruleset is not None:
         rules = rules_hash(checked.ruleset, examples=False)
-        printed = text_of(entries(checked.ruleset.root)["status"].node) == "official"
+        printed = status_of(checked.ruleset) == "official"
     return Checks(
         name=name,
         printed=printed,

@@ -35,6 +35,12 @@ def title_of(ruleset: Ruleset, language: str) -> str:
     return text_of(chosen.node) if chosen else ruleset.name
 
 
+def status_of(ruleset: Ruleset) -> str:
+    """Return `official`, `variant` or `house`."""
+    node = child(ruleset.root, "status")
+    return text_of(node) if node is not None else ""
+
+
 def summary(name: str, language: str = "en") -> Summary:
     """Return the line of a ruleset. Errors: as `load`."""
     ruleset = load(name)
@@ -42,7 +48,6 @@ def summary(name: str, language: str = "en") -> Summary:
     known = stored(ruleset)
     ends = {players[0], players[-1]}
     counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in ends}
-    status = child(ruleset.root, "status")
     documents = entries(child(ruleset.root, "source")).values()
     editions = [
         f"{text_of(year)} {text_of(lang)}"
@@ -52,7 +57,7 @@ def summary(name: str, language: str = "en") -> Summary:
     return Summary(
         name=name,
         title=title_of(ruleset, language),
-        status=text_of(status) if status else "",
+        status=status_of(ruleset),
         players=f"{players[0]}-{players[-1]}" if len(players) > 1 else str(players[0]),
         cards="-".join(str(number) for number in sorted({min(counts), max(counts)})),
         edition=", ".join(dict.fromkeys(editions)),

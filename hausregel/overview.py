@@ -5,7 +5,7 @@ from __future__ import annotations
 import platform
 import time
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final
@@ -14,13 +14,12 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.library import built, find, library, load, players_of
-from hausregel.simulating import default_workers
-from hausregel.verdict_progress import progress
+from hausregel.library import built, load, players_of
 from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers, span_of_numbers
-from verifier.verdicts import WORDS, Report, Verdict, VerifyTask
-from verifier.verifying import verify
+from hausregel.verifying import Effort, stopping, verified
+from spec.resolve import Ruleset
+from verifier.verdicts import WORDS, Report, Verdict
 
 LEAST_SECONDS: Final = 3.0
 """A ruleset is not begun with less time than this."""
@@ -28,11 +27,18 @@ LEAST_SECONDS: Final = 3.0
 
 @dataclass(frozen=True, slots=True)
 class Verified:
-    """A ruleset and the report on it; `limited` if it had to be ready in a given time."""
+    """A ruleset and the report on it."""
 
     name: str
     report: Report
-    limited: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Overview:
+    """The reports, and the rulesets that were not begun because the time was over."""
+
+    done: tuple[Verified, ...]
+    missing: tuple[str, ...] = ()
 
 
 def overview(
@@ -43,58 +49,53 @@ def overview(
     workers: int | None,
     *,
     other_values: bool = False,
-) -> tuple[Verified, ...]:
+) -> Overview:
     """Verify rulesets at their default options: those in `whole` first, the others in `seconds` together.
 
     Of several with the same rules, such as the editions of a game, one is verified. Those for which no time is left
     are not begun; the smaller come first.
 
-    With `other_values` every single other value of their options is looked at, too.
+    With `other_values` every single other value of their options is looked at, too. Errors: `KeyboardInterrupt`.
     """
-    done = [_verified(errors, name, None, workers, other_values=other_values) for name in whole]
-    began = time.monotonic()
-    known = {rules_hash(load(name)) for name in whole}
-    rest = []
-    for name in sorted((name for name in rulesets if name not in whole), key=_size):
-        own = rules_hash(load(name))
-        if own not in known:
-            known.add(own)
-            rest.append(name)
-    for number, name in enumerate(rest):
-        left = seconds - (time.monotonic() - began)
-        if left < LEAST_SECONDS:
-            break
-        # What one does not use is left to those after it.
-        share = max(LEAST_SECONDS, left / (len(rest) - number))
-        done.append(_verified(errors, name, share, workers, other_values=other_values))
-    return tuple(done)
+    effort = Effort(budget=None, workers=workers, cache=Path(".hausregel/settled"), other_values=other_values)
+    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
+        done: list[Verified] = []
+
+        def verify(name: str, budget: float | None) -> None:
+            done.append(Verified(name, verified(errors, name, replace(effort, budget=budget), stop)))
+            if stop.wanted:
+                raise KeyboardInterrupt
+
+        for name in whole:
+            verify(name, None)
+        began = time.monotonic()
+        known = {rules_hash(load(name)) for name in whole}
+        first: dict[str, tuple[int, str]] = {}
+        for name in rulesets:
+            ruleset = load(name)
+            if (own := rules_hash(ruleset)) not in known:
+                first.setdefault(own, (_size(ruleset), name))
+        rest = [name for _, name in sorted(first.values())]
+        for number, name in enumerate(rest):
+            left = seconds - (time.monotonic() - began)
+            if left < LEAST_SECONDS:
+                return Overview(tuple(done), tuple(rest[number:]))
+            # What one does not use is left to those after it.
+            verify(name, max(LEAST_SECONDS, left / (len(rest) - number)))
+    return Overview(tuple(done))
 
 
-def _size(name: str) -> tuple[int, str]:
+def _size(ruleset: Ruleset) -> int:
     """Return how many cards a game has; the smaller are verified first, so that more is settled in the time."""
-    ruleset = load(name)
     game = built(ruleset, players_of(ruleset)[0]).game
-    return sum(face.count for face in game.faces), name
+    return sum(face.count for face in game.faces)
 
 
-def _verified(errors: Console, name: str, budget: float | None, workers: int | None, *, other_values: bool) -> Verified:
-    task = VerifyTask(
-        path=find(name),
-        library=library(),
-        players=tuple(players_of(load(name))),
-        budget=budget,
-        workers=workers or default_workers(),
-        other_values=other_values,
-        cache=Path(".hausregel/settled"),
-    )
-    with progress(errors, name) as shown:
-        return Verified(name, verify(task, progress=shown.doing, settled=shown.settled), budget is not None)
-
-
-def print_overview(console: Console, rulesets: Sequence[str], done: Sequence[Verified]) -> None:
+def print_overview(console: Console, found: Overview) -> None:
     """Print a row for each ruleset, what is refuted, and what was not settled in the time."""
-    if not done:
+    if not found.done:
         return
+    done = found.done
     title = "Verified at the default options, whole deck, all numbers of players"
     table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
     table.add_column("ruleset")
@@ -120,10 +121,8 @@ def print_overview(console: Console, rulesets: Sequence[str], done: Sequence[Ver
             console.print(
                 f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
             )
-    known = {rules_hash(load(one.name)) for one in done}
-    missing = [name for name in rulesets if rules_hash(load(name)) not in known]
-    if missing:
-        told = f"Not begun in the time given: {', '.join(missing)}. What was settled of them before: hausregel list"
+    if found.missing:
+        told = f"Not begun in the time given: {', '.join(found.missing)}. What was settled of them: hausregel list"
         console.print(f"\n{told}", style="dim", markup=False)
     console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
 

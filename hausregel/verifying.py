@@ -11,14 +11,19 @@ from pathlib import Path
 from types import FrameType
 from typing import Final, Protocol
 
+from rich.console import Console
+
 from hausregel.claims import in_order
 from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
-from hausregel.library import FaultyRules, built
+from hausregel.library import FaultyRules, built, find, library, load, players_of
+from hausregel.simulating import default_workers
 from hausregel.telling import Engines
+from hausregel.verdict_progress import progress as shown_progress
 from reference_engine.replay import to_json
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Word
+from verifier.verifying import verify
 
 WORST_FIRST: Final[tuple[Word, ...]] = ("refuted", "unknown", "tested", "explored", "vacuous", "proved")
 """The verdicts from the one that says worst of a ruleset to the best."""
@@ -129,6 +134,39 @@ def stopping(said: Callable[[str], None]) -> Iterator[Stop]:
         yield stop
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Effort:
+    """How much is done for each of several rulesets.
+
+    `budget`: seconds, None for no limit. `workers`: processes, None for one for each processor. `cache`: the folder of
+    what is settled. `other_values`: whether every single other value of the options is looked at, too.
+    """
+
+    budget: float | None
+    workers: int | None
+    cache: Path
+    other_values: bool = False
+
+
+def verified(errors: Console, name: str, effort: Effort, stop: Stop) -> Report:
+    """Verify a ruleset of the library with all its numbers of players; progress goes to `errors`."""
+    task = VerifyTask(
+        path=find(name),
+        library=library(),
+        players=tuple(players_of(load(name))),
+        budget=effort.budget,
+        workers=effort.workers or default_workers(),
+        other_values=effort.other_values,
+        cache=effort.cache,
+    )
+
+    def told(said: str) -> None:
+        errors.print(f"hausregel: {name}: {said}")
+
+    with shown_progress(errors, name) as shown:
+        return run(verify, task, name, progress=shown.doing, settled=shown.settled, stop=stop, told=told)[0]
 
 
 @dataclass(slots=True)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from hausregel.commands.shared import HELD, consoles, format_option, print_json
+from hausregel.commands.shared import HELD, STOPPED, checked_ruleset, consoles, fail, format_option, print_json
 from hausregel.commands.verifying import Budget
 
 
@@ -45,18 +45,27 @@ def findings(
 
     All rulesets of the library, or those named, are verified at their default readings and at every single other value;
     the values of each reading are set side by side, the printed examples played with each, and every edition is
-    compared with the one it extends.
+    compared with the one it extends. Ctrl-C stops it; the same command goes on with what is settled.
     """
-    from hausregel.findings.running import Effort, gather, in_json
+    from hausregel.findings.gathering import Known
+    from hausregel.findings.running import Stopped, gather, in_json
     from hausregel.findings.writing import write_findings
     from hausregel.library import names
     from hausregel.verdict_store import store
+    from hausregel.verifying import Effort
+
+    def kept(one: Known) -> None:
+        if keep:
+            store([(one.ruleset, one.report)])
 
     console, errors = consoles()
-    gathered = gather(errors, rulesets or names(), Effort(cache, budget, compare, workers))
+    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
+    effort = Effort(budget=budget, workers=workers, cache=cache)
+    try:
+        gathered = gather(errors, chosen, effort, compare, kept)
+    except (Stopped, KeyboardInterrupt):
+        fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
     found = gathered.findings
-    if keep:
-        store([(one.ruleset, one.report) for one in gathered.known])
     if out is not None:
         versions = next((one.report.versions for one in gathered.known), {})
         command = " ".join(["hausregel findings", *rulesets])

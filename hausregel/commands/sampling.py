@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import click
 
@@ -22,10 +21,6 @@ from hausregel.commands.shared import (
     print_json,
     rule_option,
 )
-
-if TYPE_CHECKING:
-    pass
-
 
 save_option = click.option(
     "--save",
@@ -134,20 +129,22 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
     from hausregel.demonstrating import demonstrate, in_json, print_rows
     from hausregel.library import names
-    from hausregel.overview import in_markdown, overview, overview_in_json, print_overview
+    from hausregel.overview import Overview, in_markdown, overview, overview_in_json, print_overview
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
     rows, took = demonstrate(errors, chosen, games, workers, save, report)
-    reports = overview(errors, chosen, whole, seconds, workers, other_values=other_values) if verifies else ()
+    found = Overview(())
+    if verifies:
+        found = overview(errors, chosen, whole, seconds, workers, other_values=other_values)
     if proofs is not None:
         proofs.parent.mkdir(parents=True, exist_ok=True)
-        told = in_markdown(reports, f"hausregel demo --seconds {seconds:.0f}{' --other-values' * other_values}")
+        told = in_markdown(found.done, f"hausregel demo --seconds {seconds:.0f}{' --other-values' * other_values}")
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
     if form == "json":
-        print_json(in_json(rows) | {"verified": overview_in_json(reports)})
+        print_json(in_json(rows) | {"verified": overview_in_json(found.done)})
     else:
         print_rows(console, rows, took)
-        print_overview(console, chosen, reports)
+        print_overview(console, found)
     # A finding about a printed game is a result, not a failure.
     raise SystemExit(max(row.status for row in rows))

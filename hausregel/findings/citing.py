@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from hausregel.library import built
+from hausregel.playing.prose import Prose
 from spec.document import Node, child, entries, items, text_of
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
@@ -21,11 +23,10 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     return ()
 
 
-def words_of(ruleset: Ruleset, address: str, language: str = "en") -> str:
-    """Return the words of a rule in a language, empty if there are none; blanks are filled with default values."""
-    entry = entries(child(ruleset.root, "text")).get(address)
-    node = child(entry.node, language) if entry is not None else None
-    return text_of(node) if node is not None else ""
+def words_of(ruleset: Ruleset, players: int, address: str) -> str:
+    """Return the words of a rule, or of what it is a part of, with the default values; empty if there are none."""
+    found = Prose(ruleset, built(ruleset, players).game, "en").of(address.split(", ", maxsplit=1)[0])
+    return found.words if found is not None else ""
 
 
 def _cited(root: Node, address: str) -> tuple[Node, ...]:

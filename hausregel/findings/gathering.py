@@ -11,6 +11,7 @@ from hausregel.findings.citing import cites_of, words_of
 from hausregel.findings.finding import Finding, Kind
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.library import built, load
+from hausregel.listing import status_of
 from spec.document import child, entries, text_of
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
@@ -30,8 +31,18 @@ OF_PROPERTY: Final[Mapping[str, Kind]] = {
     "examples-hold": "text and example",
 }
 
-Differ = Callable[[str, str, Mapping[str, str]], Comparison]
-"""Compares two rulesets; the second with these values of its options."""
+
+@dataclass(frozen=True, slots=True)
+class Pair:
+    """Two rulesets that are to be compared; the second with these values of its options."""
+
+    a: str
+    b: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
+Differ = Callable[[Pair], Comparison]
+"""Compares two rulesets."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,10 +69,17 @@ def is_edition(ruleset: Ruleset) -> bool:
     return bool(base_of(ruleset)) and status_of(ruleset) == "official" and child(own.root, "source") is not None
 
 
-def status_of(ruleset: Ruleset) -> str:
-    """Return `official`, `variant` or `house`."""
-    node = child(ruleset.root, "status")
-    return text_of(node) if node is not None else ""
+def pairs_of(known: Known) -> Iterator[Pair]:
+    """Yield what is compared for the findings of a ruleset: an edition with what it extends, each reading's values."""
+    if is_edition(known.ruleset):
+        yield Pair(base_of(known.ruleset), known.name)
+        return
+    for name, default, values in reading_values(known.ruleset):
+        yield from (_with_value(known, name, value) for value in values if value != default)
+
+
+def _with_value(known: Known, reading: str, value: str) -> Pair:
+    return Pair(known.name, known.name, ((reading, value),))
 
 
 def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
@@ -81,7 +99,7 @@ def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
             readings=_rests_on(known.report, group),
             replay=witness.replay if witness is not None else None,
             other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
-            told=words_of(known.ruleset, address),
+            told=_told(known, address),
             property=first.property,
             mended_by=tuple(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
         )
@@ -102,7 +120,7 @@ def unchecked_duties(known: Known) -> Iterator[Finding]:
             what="whether it is kept rests on cards that only the player sees",
             settled="reading of the rules",
             cites=cites_of(known.ruleset, address),
-            told=words_of(known.ruleset, address),
+            told=_told(known, address),
             property="keeps-secrets",
         )
 
@@ -127,9 +145,9 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
                     settled="the example was played by the reference engine",
                     cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
                     readings={name: (value,)},
-                    told=words_of(known.ruleset, address),
+                    told=_told(known, address),
                 )
-            comparison = compare(known.name, known.name, {name: value})
+            comparison = compare(_with_value(known, name, value))
             parting = shortest(comparison)
             said.append(f"with `{value}`: {in_words(comparison, parting, (f'`{default}`', f'`{value}`'))}")
             shown = shown or parting
@@ -144,7 +162,7 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
             cites=cites_of(known.ruleset, address),
             readings={name: tuple(f"{value}, taken here" if value == default else value for value in values)},
             replay=(shown.replay_b or shown.replay_a) if shown is not None else None,
-            told=words_of(known.ruleset, address),
+            told=_told(known, address),
         )
 
 
@@ -153,7 +171,7 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
     if not is_edition(known.ruleset):
         return
     base = base_of(known.ruleset)
-    comparison = compare(base, known.name, {})
+    comparison = compare(Pair(base, known.name))
     for judged in comparison.judged:
         if judged.word != "differs":
             continue
@@ -168,8 +186,12 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
             settled="the games were played by the reference engine under both" if parting is not None else "",
             cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
             replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
-            told=words_of(known.ruleset, address),
+            told=_told(known, address),
         )
+
+
+def _told(known: Known, address: str) -> str:
+    return words_of(known.ruleset, known.report.players[0], address)
 
 
 # --- what a refutation is about ---------------------------------------------------------------------------------------

@@ -1,10 +1,17 @@
-"""From rulesets to findings: each is verified, its readings and editions are compared, and everything is gathered."""
+"""From rulesets to findings: each is verified, its readings and editions are compared, and everything is gathered.
+
+Of several with the same rules one is verified. What is settled is kept in a folder, so that a run that was stopped is
+gone on with by giving the same command again.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
-from pathlib import Path
+from multiprocessing import get_context
 
 from rich.console import Console
 
@@ -12,21 +19,24 @@ from hausregel.findings.finding import TITLES, Finding
 from hausregel.findings.gathering import (
     Differ,
     Known,
+    Pair,
     is_edition,
     of_editions,
     open_passages,
+    pairs_of,
     refutations,
-    status_of,
     unchecked_duties,
 )
-from hausregel.library import find, library, load, players_of
+from hausregel.library import load
+from hausregel.listing import status_of
 from hausregel.simulating import default_workers
-from hausregel.verdict_progress import progress
+from hausregel.tables import progress
 from hausregel.verdict_store import rules_hash
+from hausregel.verdict_tables import time_in_words
+from hausregel.verifying import Effort, stopping, verified
 from verifier.comparing import differences
 from verifier.comparing.records import Comparison, Side
-from verifier.verdicts import VerifyTask
-from verifier.verifying import verify
+from verifier.verdicts import WORDS, Report
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,34 +48,24 @@ class Gathered:
     editions: tuple[Comparison, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Effort:
-    """How much is done: the folder of what is settled; seconds for each ruleset, and for each comparison; processes."""
-
-    cache: Path
-    budget: float | None
-    comparing: float
-    workers: int | None
+class Stopped(Exception):  # it is no error
+    """The user stopped the run."""
 
 
-def gather(errors: Console, names: Sequence[str], effort: Effort) -> Gathered:
-    """Return what was found in some rulesets.
+def gather(
+    errors: Console, names: Sequence[str], effort: Effort, comparing: float, keep: Callable[[Known], None]
+) -> Gathered:
+    """Return what was found in some rulesets; `keep` hears of each report as soon as it is there.
 
-    Editions with the rules of a ruleset before them share its report but for their name.
+    Editions with the rules of a ruleset before them share its report but for their name. Units: `comparing` in seconds
+    for each comparison. Errors: `Stopped`.
     """
-    reports: dict[str, Known] = {}
-    known = tuple(_known(errors, name, effort, reports) for name in names)
-    compared: list[Comparison] = []
-
-    def compare(a: str, b: str, options: Mapping[str, str]) -> Comparison:
-        compared.append(
-            differences(Side(ruleset=load(a)), Side(ruleset=load(b), options=options), budget=effort.comparing)
-        )
-        return compared[-1]
-
+    known = _verified(errors, names, effort, keep)
     printed = [one for one in known if status_of(one.ruleset) == "official"]
-    findings = tuple(finding for one in printed for finding in _of(errors, one, known, compare))
-    return Gathered(known, findings, tuple(one for one in compared if one.a != one.b))
+    pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
+    compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
+    findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
+    return Gathered(known, findings, tuple(one for one in compared.values() if one.a != one.b))
 
 
 def in_json(found: Sequence[Finding]) -> Mapping[str, object]:
@@ -90,27 +90,55 @@ def in_json(found: Sequence[Finding]) -> Mapping[str, object]:
     }
 
 
-def _known(errors: Console, name: str, effort: Effort, reports: dict[str, Known]) -> Known:
-    ruleset = load(name)
-    own = rules_hash(ruleset)
-    if (twin := reports.get(own)) is not None:
-        return Known(name, ruleset, replace(twin.report, ruleset=name))
-    task = VerifyTask(
-        path=find(name),
-        library=library(),
-        players=tuple(players_of(ruleset)),
-        workers=effort.workers or default_workers(),
-        budget=effort.budget,
-        other_values=status_of(ruleset) == "official" and not is_edition(ruleset),
-        cache=effort.cache,
-    )
-    with progress(errors, name) as shown:
-        reports[own] = Known(name, ruleset, verify(task, progress=shown.doing, settled=shown.settled))
-    return reports[own]
+def _verified(
+    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[Known], None]
+) -> tuple[Known, ...]:
+    reports: dict[str, Report] = {}
+    known: list[Known] = []
+    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
+        for number, name in enumerate(names, 1):
+            began, ruleset = time.monotonic(), load(name)
+            own = rules_hash(ruleset)
+            if own not in reports:
+                other_values = status_of(ruleset) == "official" and not is_edition(ruleset)
+                reports[own] = verified(errors, name, replace(effort, other_values=other_values), stop)
+                if stop.wanted:
+                    raise Stopped
+            known.append(Known(name, ruleset, replace(reports[own], ruleset=name)))
+            keep(known[-1])
+            told = f"{number} of {len(names)}, {name}: {_counts(reports[own])}"
+            errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
+    return tuple(known)
 
 
-def _of(errors: Console, one: Known, known: Sequence[Known], compare: Differ) -> Iterator[Finding]:
-    errors.print(f"{one.name}: comparing readings and editions", style="dim")
+def _counts(report: Report) -> str:
+    counts = Counter(one.word for one in report.verdicts if not one.options)
+    return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
+
+
+def _compared(errors: Console, pairs: Sequence[Pair], seconds: float, workers: int) -> dict[Pair, Comparison]:
+    """Compare rulesets, several pairs at a time."""
+    found: dict[Pair, Comparison] = {}
+    if not pairs:
+        return found
+    errors.print(f"comparing {len(pairs)} readings and editions", style="dim")
+    with (
+        progress(errors, len(pairs), "readings and editions") as advance,
+        ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool,
+    ):
+        for pair, comparison in zip(pairs, pool.map(_compare, pairs, [seconds] * len(pairs)), strict=True):
+            found[pair] = comparison
+            advance(1)
+    return found
+
+
+def _compare(pair: Pair, seconds: float) -> Comparison:
+    sides = Side(ruleset=load(pair.a)), Side(ruleset=load(pair.b), options=dict(pair.options))
+    # What is only written differently is no finding, and its places in the files cannot pass between processes.
+    return replace(differences(*sides, budget=seconds), changes=())
+
+
+def _of(one: Known, known: Sequence[Known], compare: Differ) -> Iterator[Finding]:
     if is_edition(one.ruleset):
         # What is wrong with the text it stands beside is told there, and not again for each language.
         yield from of_editions(one, compare)

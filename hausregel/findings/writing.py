@@ -125,7 +125,7 @@ def _play(one: Finding, replay: Replay, folder: Path, engines: Engines, number: 
         path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
     except (FaultyRules, ValueError):
         return
-    yield f"- Step through it: `hausregel replay {folder.parent.name}/{folder.name}/{path.name}`"
+    yield f"- Step through it: `hausregel replay {path.as_posix()}`"
     yield ""
     yield from ("<details><summary>The play</summary>", "", "```text")
     yield from _told(one, replay, own)

@@ -9,14 +9,15 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import pytest
-from click.testing import CliRunner, Result
 
 from hausregel import cli as cli_module
-from hausregel.cli import cli, main
+from hausregel.cli import main
 from spec.codes import all_codes
+from tests.hausregel.commands import command as run
+from tests.hausregel.commands import data
 from tests.helpers import FRUIT
 
 ONE: Final = "elfer-raus/classic-60"
@@ -30,18 +31,6 @@ GOOD: Final = (
     .replace("  wait:\n    in: meal\n", "  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: 'plate[me]'}]\n")
 )
 BROKEN: Final = GOOD.replace("in: meal", "in: meals")
-
-
-def run(*arguments: str | Path, stdin: str = "") -> Result:
-    """Run a command; what it raises beyond an exit is a fault of the test."""
-    result = CliRunner().invoke(cli, [str(one) for one in arguments], input=stdin, prog_name="hausregel")
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
-
-
-def data(result: Result) -> Any:  # noqa: ANN401  # JSON
-    return json.loads(result.stdout)
 
 
 @pytest.fixture
@@ -425,19 +414,19 @@ def test_the_commands_are_those_of_the_help() -> None:
 @pytest.mark.parametrize("what", ["ruleset", "replay"])
 def test_the_path_of_a_schema_is_told_as_json(what: str) -> None:
     result = run("schema", what, "--format", "json")
-    assert Path(json.loads(result.stdout)["path"]).name == f"{what}.schema.json"
+    assert Path(data(result)["path"]).name == f"{what}.schema.json"
 
 
 def test_a_new_house_rule_is_told_as_json(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     result = run("new", "ours", "--extends", ONE, "--format", "json")
-    assert json.loads(result.stdout) == {"file": "ours.yaml", "extends": ONE}
+    assert data(result) == {"file": "ours.yaml", "extends": ONE}
 
 
 def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
     asked = ("demo", ONE, "elfer-raus/variant-1", "--no-verify", "--games", "1", "--save", str(tmp_path))
     result = run(*asked, "--format", "json")
-    told = json.loads(result.stdout)["rulesets"]
+    told = data(result)["rulesets"]
     assert result.exit_code == 0
     assert [one["ruleset"] for one in told] == [ONE, "elfer-raus/variant-1"]
     assert all(one["held"] and one["examples"] > 0 and one["samples"] for one in told)

@@ -4,35 +4,24 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import jsonschema
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
-from hausregel.cli import cli
 from hausregel.differing import Differing, status_of
+from tests.hausregel.commands import command, data
 from tests.verifier.comparing.meals import MEAL, meal
 from verifier.comparing import Side, differences, schema_path
 
+pytestmark = pytest.mark.usefixtures("elsewhere")
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))
 
 
 def run(*arguments: str | Path) -> Result:
-    """Run `diff`; what it raises beyond an exit is a fault of the test."""
-    result = CliRunner().invoke(cli, ["diff", *(str(one) for one in arguments)], prog_name="hausregel")
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
-
-
-def data(result: Result) -> Any:  # noqa: ANN401  # JSON
-    return json.loads(result.stdout)
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+    """Run `diff`."""
+    return command("diff", *arguments)
 
 
 def write(name: str, old: str = "", new: str = "") -> str:
@@ -151,8 +140,8 @@ def test_a_saved_game_can_be_replayed_and_played_by_the_rules_of_the_other() -> 
     a, b = meals(*HUNGRIER)
     (rule,) = data(run(a, b, "--players", "2", "--format", "json"))["rules"]
     replay = ["replay", rule["parting"]["file_b"], "--format", "json"]
-    assert CliRunner().invoke(cli, replay, prog_name="hausregel").exit_code == 0
-    against = CliRunner().invoke(cli, [*replay, "--against", a], prog_name="hausregel")
+    assert command(*replay).exit_code == 0
+    against = command(*replay, "--against", a)
     assert against.exit_code != 0
 
 

@@ -7,14 +7,13 @@ import re
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
-from hausregel.cli import cli
 from hausregel.library import library
 from hausregel.showing import show
 from spec.document import plain
 from spec.fingerprint import fingerprint
 from spec.resolve import resolve
+from tests.hausregel.commands import command
 from tests.helpers import FRUIT, LIBRARY, ruleset_of
 
 
@@ -67,7 +66,7 @@ def test_the_origin_of_a_changed_rule_is_the_file_that_changed_it(tmp_path: Path
         ),
         encoding="utf-8",
     )
-    result = CliRunner().invoke(cli, ["show", str(house), "--origin"])
+    result = command("show", house, "--origin")
     origin = {line.split("#")[0].strip(): line.split("#")[1].strip() for line in result.stdout.splitlines()}
     base = FRUIT.splitlines()
     assert origin["title: {en: House}" if "title: {en: House}" in origin else "title:"].startswith("house.yaml:")
@@ -83,7 +82,7 @@ def test_the_origin_of_a_changed_rule_is_the_file_that_changed_it(tmp_path: Path
 
 
 def test_origins_are_in_the_json_too() -> None:
-    result = CliRunner().invoke(cli, ["show", "elfer-raus/classic-60", "--origin", "--format", "json"])
+    result = command("show", "elfer-raus/classic-60", "--origin", "--format", "json")
     data = json.loads(result.stdout)
     assert data["name"] == "elfer-raus/classic-60"
     assert {Path(line["file"]).name for line in data["lines"]} >= {"classic.yaml", "classic-60.yaml"}

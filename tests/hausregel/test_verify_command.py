@@ -7,40 +7,29 @@ import os
 import signal
 from collections.abc import Callable, Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import jsonschema
 import pytest
-from click.testing import CliRunner, Result
+from click.testing import Result
 
 from hausregel.claims import CLAIMS, MEANINGS
-from hausregel.cli import cli
 from hausregel.library import load
 from hausregel.placing import span_of
 from reference_engine.replay import read_header
+from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD
 from tests.hausregel.verifying import MASTER, Stub, all_proved, endless, found, install, verdict
 from verifier.verdicts import BUILT_IN, WORDS, Verdict, VerifyTask, schema_path
 
+pytestmark = pytest.mark.usefixtures("elsewhere")
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))
 SMALL: Final = "elfer-raus/classic-60"
 
 
 def run(*arguments: str | Path) -> Result:
-    """Run `verify`; what it raises beyond an exit is a fault of the test."""
-    result = CliRunner().invoke(cli, ["verify", *(str(one) for one in arguments)], prog_name="hausregel")
-    if result.exception is not None and not isinstance(result.exception, SystemExit):
-        raise result.exception
-    return result
-
-
-def data(result: Result) -> Any:  # noqa: ANN401  # JSON
-    return json.loads(result.stdout)
-
-
-@pytest.fixture(autouse=True)
-def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
+    """Run `verify`."""
+    return command("verify", *arguments)
 
 
 def proving(monkeypatch: pytest.MonkeyPatch, name: str = SMALL, change: Sequence[Verdict] = ()) -> Stub:
@@ -240,7 +229,7 @@ def test_a_witness_is_saved_under_what_it_shows_and_can_be_replayed(monkeypatch:
     (one,) = [one for one in data(result)["verdicts"] if one["verdict"] == "refuted"]
     assert (one["witness"], one["witnesses"][0]["file"]) == (str(file), str(file))
     assert read_header(file.read_bytes()).ruleset == MASTER
-    replayed = CliRunner().invoke(cli, ["replay", str(file), "--format", "json"])
+    replayed = command("replay", str(file), "--format", "json")
     assert (replayed.exit_code, json.loads(replayed.stdout)["mismatch"]) == (0, None)
 
 
@@ -334,7 +323,7 @@ def test_the_schema_itself_is_sound() -> None:
 
 
 def test_the_path_of_the_schema_is_told() -> None:
-    result = CliRunner().invoke(cli, ["schema", "verify"])
+    result = command("schema", "verify")
     assert Path(result.stdout.strip()) == schema_path()
 
 
@@ -408,8 +397,8 @@ def test_an_address_leads_to_the_nearest_line(address: str, line: str, tmp_path:
 
 @pytest.mark.parametrize("property_", BUILT_IN)
 def test_every_built_in_property_is_explained(property_: str) -> None:
-    told = CliRunner().invoke(cli, ["explain", property_])
-    as_data = json.loads(CliRunner().invoke(cli, ["explain", property_, "--format", "json"]).stdout)
+    told = command("explain", property_)
+    as_data = json.loads(command("explain", property_, "--format", "json").stdout)
     text = " ".join(told.stdout.split())
     claim = CLAIMS[property_]
     assert told.exit_code == 0
@@ -433,5 +422,5 @@ def test_the_page_on_verification_speaks_of_all_properties_and_words() -> None:
 
 
 def test_a_misspelt_property_is_recognised() -> None:
-    result = CliRunner().invoke(cli, ["explain", "end"])
+    result = command("explain", "end")
     assert (result.exit_code, "did you mean ends?" in result.stderr) == (2, True)

@@ -3,76 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from importlib.resources import files
-from pathlib import Path
-from typing import Final
 
 import pytest
 
-from hausregel.findings.gathering import Known, is_edition, of_editions, open_passages, refutations, unchecked_duties
+from hausregel.findings.gathering import (
+    Known,
+    Pair,
+    is_edition,
+    of_editions,
+    open_passages,
+    refutations,
+    unchecked_duties,
+)
 from hausregel.library import load
 from reference_engine.replay import Replay
 from verifier.comparing.records import Comparison, Judged, Parting, Word
 from verifier.verdicts import Report, Verdict, Witness
 
-SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
-
-PRINTED = """hausregel: 1
-title: {en: The printed game}
-status: official
-extends: ./smallest.yaml
-source:
-  leaflet: {title: A leaflet, year: 2026, language: en, sections: [Eating, The end]}
-add:
-  readings.after_a_bite:
-    values: [goes_on, ends]
-    default: goes_on
-    cite: leaflet/Eating
-  examples.printed_meal:
-    cite: leaflet/The end
-    printed: true
-    players: [Ann, Bob]
-    position:
-      zones: {"plate[Ann]": [apple 2, pear 1], "plate[Bob]": [stone]}
-      others: basket
-    play:
-      - do: eat(apple 2)
-      - holds: turn == Ann
-  moves.sulk:
-    in: meal
-    if: {cannot_eat: not can(eat)}
-    then: next_player
-replace:
-  moves.eat.then: meal if tasty(f) and after_a_bite == goes_on else next_player
-text:
-  moves.eat: {en: Eat., cite: leaflet/Eating}
-"""
-
-FRENCH = """hausregel: 1
-title: {en: The French game}
-status: official
-extends: ./printed.yaml
-source:
-  depliant: {title: Un dépliant, year: 2026, language: fr, sections: [Manger]}
-replace:
-  moves.eat.if.hungry: bites < 2
-text:
-  moves.eat.if.hungry: {en: No more than two., cite: depliant/Manger}
-"""
-
-MENDED = """hausregel: 1
-title: {en: The mended game}
-status: house
-extends: ./printed.yaml
-set: {helping: 1}
-"""
-
-
-@pytest.fixture(autouse=True)
-def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for name, text in (("smallest", SMALLEST), ("printed", PRINTED), ("french", FRENCH), ("mended", MENDED)):
-        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
-    monkeypatch.chdir(tmp_path)
+pytestmark = pytest.mark.usefixtures("folder")
 
 
 def _known(name: str, *verdicts: Verdict) -> Known:
@@ -106,7 +54,7 @@ def _comparison(word: Word, *judged: Judged) -> Comparison:
     )
 
 
-def _same(_a: str, _b: str, _options: Mapping[str, str]) -> Comparison:
+def _same(_: Pair) -> Comparison:
     return _comparison("proved")
 
 
@@ -134,6 +82,11 @@ def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
     stays = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 2, options=other))
     assert [one.readings for one in refutations(rests, [])] == [{"after_a_bite": ("not seen with ends",)}]
     assert [one.readings for one in refutations(stays, [])] == [{}]
+
+
+def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_with() -> None:
+    (found,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.put_away.if")), [])
+    assert found.told == "Put away fruit; the helping was 2."
 
 
 def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
@@ -168,7 +121,7 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
 def test_an_open_passage_shows_where_two_values_part() -> None:
     parting = Parting(kind="move", players=2, what="eat(pear 2)", said_a="may go on", said_b="turn over", moves=1)
     judged = Judged(address="moves.eat", word="differs", players=(2,), detail="", parting=parting)
-    passage = list(open_passages(_known("./printed.yaml"), lambda _a, _b, _o: _comparison("differs", judged)))[-1]
+    passage = list(open_passages(_known("./printed.yaml"), lambda _: _comparison("differs", judged)))[-1]
     assert passage.cases == ("with `ends`: eat(pear 2), after one move: by `goes_on` may go on; by `ends` turn over",)
 
 
@@ -180,7 +133,7 @@ def test_an_edition_has_a_source_of_its_own() -> None:
 def test_an_edition_tells_each_rule_that_differs_with_both_places() -> None:
     judged = Judged(address="moves.eat.if.hungry", word="differs", players=(2,), detail="two against eight")
     same = Judged(address="moves.put_away", word="proved", players=(2,), detail="")
-    (found,) = of_editions(_known("./french.yaml"), lambda _a, _b, _o: _comparison("differs", judged, same))
+    (found,) = of_editions(_known("./french.yaml"), lambda _: _comparison("differs", judged, same))
     assert (found.kind, found.what) == ("editions", "two against eight")
     assert found.cites == ("A leaflet 2026 en: “Eating”", "Un dépliant 2026 fr: “Manger”")
 

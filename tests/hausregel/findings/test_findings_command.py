@@ -1,0 +1,94 @@
+"""The command `findings`: what it prints, the page and plays it writes, what it keeps, how it stops and goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
+
+import pytest
+from rich.console import Console
+
+from hausregel.findings import running
+from hausregel.library import load
+from hausregel.verifying import Effort, Stop
+from tests.hausregel.commands import command, data
+from tests.hausregel.findings.conftest import SMALLEST
+from verifier.verdicts import Report
+
+READING: Final = """readings:
+  after_a_bite: {values: [goes_on, ends], default: goes_on, cite: leaflet/Eating}
+domains:
+"""
+EDITION: Final = """hausregel: 1
+title: {en: The second edition}
+status: official
+extends: ./original.yaml
+source:
+  second: {title: A second leaflet, year: 2027, language: en, sections: [Putting away]}
+replace:
+  moves.put_away.if: f is fruit and f.size >= 2
+text:
+  moves.put_away: {en: Put a large fruit on the shelf., cite: second/Putting away}
+"""
+
+QUICK: Sequence[str] = ("--compare", "3", "--budget", "6s")
+
+pytestmark = pytest.mark.usefixtures("folder")
+
+
+@pytest.fixture
+def printed(folder: Path) -> tuple[str, str]:
+    """Write a printed game with a reading and a second edition that allows less."""
+    text = SMALLEST.replace("status: house", "status: official").replace("players: 2..3", "players: 2")
+    text = text.replace("domains:\n", READING).replace("if tasty(f)", "if tasty(f) and after_a_bite == goes_on")
+    (folder / "original.yaml").write_text(text, encoding="utf-8")
+    (folder / "second.yaml").write_text(EDITION, encoding="utf-8")
+    return "./original.yaml", "./second.yaml"
+
+
+def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, printed: tuple[str, str]) -> None:
+    result = command("findings", *printed, *QUICK, "--out", "found.md")
+    assert result.exit_code == 0
+    assert "original.yaml: open passage: readings.after_a_bite" in result.stdout
+    assert "second.yaml: editions: moves.put_away" in result.stdout
+    assert "1 of 2, original.yaml: " in result.stderr
+    page = (folder / "found.md").read_text(encoding="utf-8")
+    assert "Printed in A leaflet 2026 en: “Eating”" in page
+    assert "| second.yaml | original.yaml | differs |" in page
+    plays = sorted((folder / "found").glob("*.replay.json"))
+    assert plays
+    for play in plays:
+        assert f"hausregel replay found/{play.name}`" in page
+        assert command("replay", play).exit_code == 0
+
+
+def test_a_house_rule_and_a_game_that_is_in_order_give_no_finding() -> None:
+    result = command("findings", "./mended.yaml", *QUICK, "--format", "json")
+    assert (result.exit_code, data(result)) == (0, {"findings": []})
+
+
+def test_an_unknown_ruleset_is_told_with_the_nearest() -> None:
+    result = command("findings", "elfer-raus/clasic")
+    assert result.exit_code == 2
+    assert "did you mean `elfer-raus/classic`?" in result.stderr
+
+
+def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun: list[str] = []
+
+    def stopped(errors: Console, name: str, effort: Effort, stop: Stop) -> Report:  # noqa: ARG001
+        begun.append(name)
+        stop.wanted = len(begun) == 2
+        return Report(ruleset=name, players=(2,), verdicts=(), seconds=0, seed=1, stopped=stop.wanted)
+
+    monkeypatch.setattr(running, "verified", stopped)
+    kept: list[str] = []
+    monkeypatch.setattr(running, "rules_hash", lambda ruleset: ruleset.name)
+    monkeypatch.setattr("hausregel.verdict_store.store", lambda pairs: kept.extend(one.name for one, _ in pairs))
+    result = command("findings", "./printed.yaml", "./french.yaml", "./mended.yaml", "--keep", "--out", "found.md")
+    assert result.exit_code == 130
+    assert "the same command goes on with it" in result.stderr
+    assert begun == [load(name).name for name in ("./printed.yaml", "./french.yaml")]
+    assert kept == begun[:1]
+    assert not Path("found.md").exists()
