@@ -8,7 +8,7 @@ named values turns off is of use if it is used where that is turned on.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
 
@@ -44,19 +44,27 @@ class DeadRules:
 
 
 def dead_rules(
-    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], prover: Prover | None, seed: int
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    prover: Prover | None,
+    seed: int,
+    stop: Callable[[], bool] = lambda: False,
 ) -> DeadRules:
-    """Return the rules of no use in a game; without a prover nothing is said to be dead."""
+    """Return the rules of no use in a game; without a prover nothing is said to be dead.
+
+    After `stop` no further games are begun in which a rule could be of use.
+    """
     whole = instance_of(ruleset, game.players, options, {})
     if whole is None:
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
     used = uses(whole, seed, 300, wanted)
-    conditions = _conditions(ruleset, game, options, seed)
-    if wanted - used or not _both_ways(conditions):
+    conditions = _conditions(ruleset, game, options, seed, stop)
+    if not stop() and (wanted - used or not _both_ways(conditions)):
         used |= _by_habit(game, wanted - used, conditions, seed)
     if wanted - used:
-        used |= _by_switch(ruleset, game, options, wanted - used, seed)
+        used |= _by_switch(ruleset, game, options, wanted - used, seed, stop)
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
@@ -80,6 +88,21 @@ def dead_rules(
         else:
             unseen.append(address)
     return DeadRules(tuple(dead), tuple(unseen))
+
+
+def used_with(
+    ruleset: Ruleset, players: int, options: Mapping[str, str | int], wanted: frozenset[str], seed: int
+) -> frozenset[str]:
+    """Return which of some rules are of use in random games with another number of players."""
+    whole = instance_of(ruleset, players, options, {})
+    if whole is None:
+        return frozenset()
+    found = wanted & set(_rules(whole.game))
+    found &= uses(whole, seed, wanted=found) if found else found
+    seen: dict[str, tuple[bool, bool]] = {}
+    if wanted - found:
+        _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
+    return found | {address for address in wanted if seen.get(address) == (True, True)}
 
 
 def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, bool]], seed: int) -> frozenset[str]:
@@ -116,7 +139,12 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
 
 
 def _by_switch(
-    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], missing: frozenset[str], seed: int
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    missing: frozenset[str],
+    seed: int,
+    stop: Callable[[], bool],
 ) -> frozenset[str]:
     """Return which of some rules are used in random games with another value of an option or reading with names.
 
@@ -130,7 +158,7 @@ def _by_switch(
             other = instance_of(ruleset, game.players, {**options, name: value}, {})
             if str(value) != game.options[name] and other is not None:
                 found |= uses(other, seed, wanted=missing)
-            if missing <= found:
+            if missing <= found or stop():
                 return found
     return found
 
@@ -146,7 +174,7 @@ def _rules(game: Game) -> Iterator[str]:
 
 
 def _conditions(
-    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int, stop: Callable[[], bool]
 ) -> dict[str, tuple[bool, bool]]:
     """Return for each condition whether it was seen to hold and to fail, with these options or one other value."""
     seen: dict[str, tuple[bool, bool]] = {}
@@ -154,6 +182,8 @@ def _conditions(
     if _both_ways(seen):
         return seen
     for other in _other_games(ruleset, game, options):
+        if stop():
+            break
         _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
         if _both_ways(seen):
             break

@@ -7,7 +7,6 @@ What none settles is said to be tested, with the number of games, or unknown, wi
 
 from __future__ import annotations
 
-import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -16,7 +15,7 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
 from reference_engine.replay import Replay, play_again
-from spec.build import Built, build
+from spec.build import Built
 from spec.declarations import player_range
 from spec.examples import example_nodes, read_example
 from spec.fingerprint import fingerprint
@@ -25,7 +24,7 @@ from spec.resolve import Ruleset
 from spec.scaling import declared_instances
 from verifier.aiming import target_of_model
 from verifier.conserving import WORDS, keeps_all_cards
-from verifier.dead_rules import dead_rules
+from verifier.dead_rules import dead_rules, used_with
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, keep, take_up
 from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
@@ -174,13 +173,6 @@ class Settling:
         self.note(Progress(self.game.players, what, done, of, note))
 
     # --- all properties ----------------------------------------------------------------------------------------------
-
-    def verdicts(self) -> Iterator[Verdict]:
-        """Yield a verdict for each property that is wanted."""
-        for name in self.case.wanted:
-            began = time.monotonic()
-            verdict = self.settle(name)
-            yield replace(verdict, seconds=time.monotonic() - began)
 
     def settle(self, name: str) -> Verdict:
         """Return the verdict on one property."""
@@ -682,44 +674,40 @@ class Settling:
         prover = self.prover if self.prover is not None and self.sound else None
         options = values_chosen({**dict(self.case.task.options), **self.case.options})
         try:
-            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed)
+            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, self.stop)
         except NotExpressible:
-            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed)
+            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, self.stop)
         if found.dead:
             address, what = found.dead[0]
             more = f" (and {len(found.dead) - 1} more)" if len(found.dead) > 1 else ""
             return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
         if found.unseen:
-            covered = {one for explored_ in self.explorations for one in _covered(explored_)}
-            unseen = [address for address in found.unseen if address not in covered]
-            others = self._used_by_others(options) if unseen else {}
-            if unseen and set(unseen) <= set(others):
-                said = ", ".join(f"{address} with {others[address]} players" for address in unseen)
-                what = f"every move, condition and end was seen in play; {said}"
-                return self.verdict("no-dead-rule", "proved", what, method="random play", address=unseen[0])
-            unseen = [address for address in unseen if address not in others]
+            others = self._used_by_others(options, found.unseen)
+            unseen = [address for address in found.unseen if address not in others]
             if unseen:
-                what = f"not seen in play, and not excluded: {', '.join(unseen)}"
-                return self.verdict("no-dead-rule", "unknown", what, address=unseen[0])
-            what = f"seen on a smaller version only: {', '.join(found.unseen)}"
-            return self.verdict("no-dead-rule", "explored", what, method="explorer", address=found.unseen[0])
+                covered = {one for explored_ in self.explorations for one in _covered(explored_)}
+                missing = [address for address in unseen if address not in covered]
+                if missing:
+                    what = f"not seen in play, and not excluded: {', '.join(missing)}"
+                    return self.verdict("no-dead-rule", "unknown", what, address=missing[0])
+                what = f"seen on a smaller version only: {', '.join(unseen)}"
+                return self.verdict("no-dead-rule", "explored", what, method="explorer", address=unseen[0])
+            said = ", ".join(f"{address} with {number} players" for address, number in others.items())
+            what = f"every move, condition and end was seen in play; {said}"
+            return self.verdict("no-dead-rule", "proved", what, method="random play", address=found.unseen[0])
         return self.verdict(
             "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
         )
 
-    def _used_by_others(self, options: Mapping[str, str | int]) -> dict[str, int]:
-        """Return the addresses of rules that are of use with another number of players, with that number."""
+    def _used_by_others(self, options: Mapping[str, str | int], unseen: Sequence[str]) -> dict[str, int]:
+        """Return which of some rules are of use with another number of players, with that number."""
         used: dict[str, int] = {}
         numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
         for number in sorted(numbers, reverse=True)[:2]:
-            made = build(self.case.ruleset, number, options).value
-            if made is None or self.stop():
-                continue
-            found = dead_rules(self.case.ruleset, made.game, options, None, self.case.task.seed)
-            every = (*(f"moves.{one}" for one in made.game.moves), *(f"after.{one.id}" for one in made.game.after))
-            every += tuple(f"end.{one.id}" for one in made.game.ends)
-            every += tuple(str(one.address) for move in made.game.moves.values() for one in move.conditions)
-            used.update({one: number for one in every if one not in found.unseen})
+            missing = frozenset(unseen) - set(used)
+            if missing:
+                found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed)
+                used.update(dict.fromkeys(sorted(found), number))
         return used
 
     def examples_hold(self) -> Verdict:

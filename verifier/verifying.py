@@ -35,6 +35,9 @@ from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 SWEPT: Final = ("deals-out", "never-stuck", "ends")
 """What is asked of every other value of an option."""
 
+LEAST_PART: Final = 0.1
+"""The part of the time that each number of players gets in any case."""
+
 
 @dataclass(frozen=True, slots=True)
 class Job:
@@ -314,9 +317,16 @@ class Runner:
         )
 
     def _deadline(self, job: Job) -> float | None:
-        """Return until when a game may be worked on: what is left is shared among the games to come."""
+        """Return until when a game may be worked on: what is left is shared among the games to come.
+
+        A number of players that was kept waiting too long gets a small part of the time nevertheless, so that of each
+        as much is known as can be had quickly.
+        """
         now = time.monotonic()
-        return None if self.deadline is None else now + (self.deadline - now) / job.rounds
+        if self.deadline is None or self.work.budget is None:
+            return None
+        least = 0.0 if job.sweep else LEAST_PART * self.work.budget
+        return now + max(least, (self.deadline - now) / job.rounds)
 
     def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hausregel.commands.shared import checked_ruleset, consoles, fail, format_option, options_given, print_json
-from hausregel.commands.verifying import Budget
+from hausregel.commands.shared import (
+    Budget,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    options_given,
+    players_option,
+    print_json,
+    save_option,
+    seed_option,
+    span_given,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -20,7 +31,7 @@ if TYPE_CHECKING:
 @click.command()
 @click.argument("a")
 @click.argument("b")
-@click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
+@players_option
 @click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in both."
 )
@@ -29,14 +40,8 @@ if TYPE_CHECKING:
 @click.option(
     "--budget", type=Budget(), default="60s", show_default=True, help="How long it may take, such as 20s or 5m."
 )
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option(
-    "--save",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path(".hausregel/differences"),
-    show_default=True,
-    help="The folder for the games that show a difference.",
-)
+@seed_option
+@save_option("differences", "the games that show a difference")
 @format_option()
 def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     a: str,
@@ -110,13 +115,8 @@ def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:
 
     if text is None:
         return None
-    low, dash, high = text.partition("-")
-    if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
-        fail(f"`--players {text}`: write a number, or two with `-` between them")
     allowed = {*players_of(a), *players_of(b)}
-    wanted = range(int(low), int(high if dash else low) + 1)
-    if not wanted:
-        fail(f"`--players {text}`: write the smaller number first")
+    wanted = span_given(text)
     if not allowed.issuperset(wanted):
         fail(f"the two are for {min(allowed)} to {max(allowed)} players, not {text}")
     return list(wanted)

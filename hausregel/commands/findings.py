@@ -6,8 +6,18 @@ from pathlib import Path
 
 import click
 
-from hausregel.commands.shared import HELD, STOPPED, checked_ruleset, consoles, fail, format_option, print_json
-from hausregel.commands.verifying import Budget
+from hausregel.commands.shared import (
+    HELD,
+    STOPPED,
+    Budget,
+    cache_option,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    print_json,
+    workers_option,
+)
 
 
 @click.command()
@@ -22,14 +32,8 @@ from hausregel.commands.verifying import Budget
 @click.option(
     "--compare", type=click.FloatRange(0), default=20.0, show_default=True, help="Seconds for each comparison of rules."
 )
-@click.option(
-    "--cache",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path(".hausregel/settled"),
-    show_default=True,
-    help="The folder for what is settled, so that it need not be settled again.",
-)
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@cache_option
+@workers_option
 @format_option()
 def findings(
     rulesets: tuple[str, ...],

@@ -18,16 +18,12 @@ from hausregel.commands.shared import (
     games_given,
     options_given,
     players_given,
+    players_option,
     print_json,
     rule_option,
-)
-
-save_option = click.option(
-    "--save",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path(".hausregel/findings"),
-    show_default=True,
-    help="The folder for a game of each finding.",
+    save_option,
+    seed_option,
+    workers_option,
 )
 
 
@@ -36,13 +32,13 @@ save_option = click.option(
 @click.option(
     "--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players."
 )
-@click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@players_option
+@seed_option
+@workers_option
 @click.option(
     "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
 )
-@save_option
+@save_option("findings", "a game of each finding")
 @rule_option
 @format_option()
 def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
@@ -108,8 +104,8 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
     "--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="How long the others may take in all."
 )
 @click.option("--other-values", is_flag=True, help="Look at every single other value of the options, too.")
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
-@save_option
+@workers_option
+@save_option("findings", "a game of each finding")
 @click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the random games as Markdown.")
 @click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write the verdicts as Markdown.")
 @format_option()

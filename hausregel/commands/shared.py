@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
@@ -125,6 +126,17 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     return chosen
 
 
+def span_given(text: str) -> range:
+    """Return the numbers of `--players N` or `--players A-B`."""
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
+        fail(f"`--players {text}`: write a number, or two with `-` between them")
+    wanted = range(int(low), int(high if dash else low) + 1)
+    if not wanted:
+        fail(f"`--players {text}`: write the smaller number first")
+    return wanted
+
+
 def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     """Return the numbers of players of `--players`, all that the ruleset allows by default."""
     from hausregel.library import players_of
@@ -132,11 +144,8 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     allowed = players_of(ruleset)
     if text is None:
         return list(allowed)
-    low, dash, high = text.partition("-")
-    if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
-        fail(f"`--players {text}`: write a number, or two with `-` between them")
-    wanted = range(int(low), int(high if dash else low) + 1)
-    if not wanted or wanted[0] not in allowed or wanted[-1] not in allowed:
+    wanted = span_given(text)
+    if wanted[0] not in allowed or wanted[-1] not in allowed:
         fail(f"`{ruleset.name}` is for {allowed[0]} to {allowed[-1]} players, not {text}")
     return list(wanted)
 
@@ -173,6 +182,49 @@ def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..
     )
 
 
+UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
+
+
+class Budget(click.ParamType[float]):
+    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
+
+    name = "time"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the seconds."""
+        if isinstance(value, float):
+            return value
+        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
+        if found is None or float(found[1]) == 0:
+            self.fail(f"`{value}`: write a time such as 60s, 5m or 1h", param, ctx)
+        return float(found[1]) * UNITS[found[2]]
+
+
+def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--save`."""
+    return click.option(
+        "--save",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=Path(".hausregel") / folder,
+        show_default=True,
+        help=f"The folder for {what}.",
+    )
+
+
+cache_option = click.option(
+    "--cache",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/settled"),
+    show_default=True,
+    help="The folder for what is settled, so that it need not be settled again.",
+)
+players_option = click.option(
+    "--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can."
+)
+seed_option = click.option("--seed", type=int, default=1, show_default=True)
+workers_option = click.option(
+    "--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor."
+)
 rule_option = click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."
 )

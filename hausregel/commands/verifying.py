@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import click
 
 from hausregel.commands.shared import (
+    Budget,
+    cache_option,
     checked_ruleset,
     consoles,
     fail,
@@ -17,8 +18,12 @@ from hausregel.commands.shared import (
     options_given,
     path_of,
     players_given,
+    players_option,
     print_json,
     rule_option,
+    save_option,
+    seed_option,
+    workers_option,
 )
 
 if TYPE_CHECKING:
@@ -29,27 +34,10 @@ if TYPE_CHECKING:
     from spec.resolve import Ruleset
     from verifier.verdicts import VerifyTask
 
-UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
-
-
-class Budget(click.ParamType[float]):
-    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
-
-    name = "time"
-
-    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        """Return the seconds."""
-        if isinstance(value, float):
-            return value
-        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
-        if found is None or float(found[1]) == 0:
-            self.fail(f"`{value}`: write a time such as 60s, 5m or 1h", param, ctx)
-        return float(found[1]) * UNITS[found[2]]
-
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can.")
+@players_option
 @click.option(
     "--property", "properties", multiple=True, metavar="ID", help="Only this property; again for more. Default: all."
 )
@@ -62,23 +50,11 @@ class Budget(click.ParamType[float]):
 )
 @click.option("--resume", is_flag=True, help="Go on with a run that was stopped.")
 @click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
-@click.option("--seed", type=int, default=1, show_default=True)
-@click.option("--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor.")
+@seed_option
+@workers_option
 @click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
-@click.option(
-    "--save",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path(".hausregel/witnesses"),
-    show_default=True,
-    help="The folder for the games that show what fails.",
-)
-@click.option(
-    "--cache",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Path(".hausregel/settled"),
-    show_default=True,
-    help="The folder for what is settled, so that it need not be settled again.",
-)
+@save_option("witnesses", "the games that show what fails")
+@cache_option
 @click.option(
     "--certificates",
     type=click.Path(path_type=Path, file_okay=False),
