@@ -677,35 +677,39 @@ class Settling:
             found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, self.stop)
         except NotExpressible:
             found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, self.stop)
-        if found.dead:
-            address, what = found.dead[0]
-            more = f" (and {len(found.dead) - 1} more)" if len(found.dead) > 1 else ""
+        missing = (*(address for address, _ in found.dead), *found.unseen)
+        others = self._used_by_others(options, missing)
+        dead = [(address, what) for address, what in found.dead if address not in others]
+        if dead:
+            address, what = dead[0]
+            more = f" (and {len(dead) - 1} more)" if len(dead) > 1 else ""
             return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
-        if found.unseen:
-            others = self._used_by_others(options, found.unseen)
-            unseen = [address for address in found.unseen if address not in others]
-            if unseen:
-                covered = {one for explored_ in self.explorations for one in _covered(explored_)}
-                missing = [address for address in unseen if address not in covered]
-                if missing:
-                    what = f"not seen in play, and not excluded: {', '.join(missing)}"
-                    return self.verdict("no-dead-rule", "unknown", what, address=missing[0])
-                what = f"seen on a smaller version only: {', '.join(unseen)}"
-                return self.verdict("no-dead-rule", "explored", what, method="explorer", address=unseen[0])
+        unseen = [address for address in found.unseen if address not in others]
+        if unseen:
+            covered = {one for explored_ in self.explorations for one in _covered(explored_)}
+            open_ = [address for address in unseen if address not in covered]
+            if open_:
+                what = f"not seen in play, and not excluded: {', '.join(open_)}"
+                return self.verdict("no-dead-rule", "unknown", what, address=open_[0])
+            what = f"seen on a smaller version only: {', '.join(unseen)}"
+            return self.verdict("no-dead-rule", "explored", what, method="explorer", address=unseen[0])
+        if others:
             said = ", ".join(f"{address} with {number} players" for address, number in others.items())
             what = f"every move, condition and end was seen in play; {said}"
-            return self.verdict("no-dead-rule", "proved", what, method="random play", address=found.unseen[0])
+            return self.verdict("no-dead-rule", "proved", what, method="random play", address=missing[0])
         return self.verdict(
             "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
         )
 
-    def _used_by_others(self, options: Mapping[str, str | int], unseen: Sequence[str]) -> dict[str, int]:
-        """Return which of some rules are of use with another number of players, with that number."""
+    def _used_by_others(self, options: Mapping[str, str | int], rules: Sequence[str]) -> dict[str, int]:
+        """Return which of some rules are of use with another number of players, with that number.
+
+        A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
+        """
         used: dict[str, int] = {}
         numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
-        for number in sorted(numbers, reverse=True)[:2]:
-            missing = frozenset(unseen) - set(used)
-            if missing:
+        for number in sorted(numbers, reverse=True):
+            if missing := frozenset(rules) - set(used):
                 found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed)
                 used.update(dict.fromkeys(sorted(found), number))
         return used

@@ -117,3 +117,14 @@ def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -
     found = {name: one.settle(name) for name in ("hungry", "too_much")}
     assert (found["hungry"].word, found["hungry"].method) == ("proved", "guided play")
     assert found["too_much"].word == "refuted"
+
+
+FOR_THREE = TAKE + "  trade:\n    in: meal\n    if: count(players) > 2\n    then: next_player\n"
+
+
+def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
+    (found,) = settled(SMALL + FOR_THREE, "no-dead-rule").values()
+    assert (found.word, found.address) == ("proved", "moves.trade")
+    assert "moves.trade with 4 players" in found.detail
+    (found,) = settled(SMALL + FOR_THREE.replace("> 2", "> 4"), "no-dead-rule").values()
+    assert (found.word, found.address) == ("refuted", "moves.trade")
