@@ -16,14 +16,14 @@ from rich.table import Table
 
 from hausregel import __version__
 from hausregel.checking import check_file
-from hausregel.library import built, find, library, load
+from hausregel.library import find, library, load
 from hausregel.listing import status_of
 from hausregel.simulating import default_workers, played, quantile, save_findings
 from hausregel.simulating import in_json as sample_in_json
 from hausregel.tables import progress
+from hausregel.telling import Engines
 from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers
-from reference_engine.engine import Engine
 from verifier.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3
@@ -205,7 +205,7 @@ def _check(name: str) -> Checks:
 def _saved(folder: Path, name: str, sample: Sample) -> Mapping[str, Path]:
     if not sample.findings:
         return {}
-    return save_findings(folder, Engine(built(load(name), sample.players).game), sample)
+    return save_findings(folder, Engines(load(name)), sample)
 
 
 def _table(rows: Sequence[Row]) -> Table:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from hausregel.differing import Differing, Letter
 from hausregel.showing import show_entry
 from spec.document import Entry, Node, entries
+from spec.fingerprint import WORDS
 from spec.places import Span, start_of
 from verifier.comparing import Change, Judged, Parting
-
-_WORDS: Final = frozenset({"cite", "text", "why"})
 
 
 def in_json(differing: Differing) -> dict[str, Any]:
@@ -65,7 +64,7 @@ def _uncited(node: Node) -> Node:
     below = entries(node)
     if not below:
         return node
-    return replace(node, value={key: entry for key, entry in below.items() if key not in _WORDS})
+    return replace(node, value={key: entry for key, entry in below.items() if key not in WORDS})
 
 
 def _judged(differing: Differing, judged: Judged) -> dict[str, Any]:

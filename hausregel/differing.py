@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Literal
 
 from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
-from hausregel.library import FaultyRules
+from hausregel.saving import saved
 from hausregel.telling import Engines
-from reference_engine.replay import Replay, to_json
+from reference_engine.replay import Replay
 from spec.resolve import Ruleset
 from verifier.comparing import Comparison, Parting
 
@@ -69,28 +69,11 @@ def save_games(folder: Path, a: Ruleset, b: Ruleset, comparison: Comparison) -> 
             replay = replay_of(parting, side)
             if replay is None:
                 continue
-            try:
-                text = to_json(made.of(replay), replay)
-            except (FaultyRules, ValueError):  # played with cards that these rules do not have
-                continue
-            words = [_short(comparison.a), _short(comparison.b), address, f"{parting.players}p", side]
-            found[number, side] = _written(folder, "-".join(words), text)
+            words = [Path(comparison.a).stem, Path(comparison.b).stem, address, f"{parting.players}p", side]
+            file = saved(folder, words, made, replay)
+            if file is not None:
+                found[number, side] = file
     return found
-
-
-def _short(name: str) -> str:
-    return Path(name).stem
-
-
-def _written(folder: Path, name: str, text: str) -> Path:
-    folder.mkdir(parents=True, exist_ok=True)
-    plain = "".join(c if c.isalnum() else "-" for c in name)[:150]
-    path, again = folder / f"{plain}.replay.json", 1
-    while path.exists() and path.read_text(encoding="utf-8") != text:
-        again += 1
-        path = folder / f"{plain}-v{again}.replay.json"
-    path.write_text(text, encoding="utf-8")
-    return path
 
 
 def status_of(differing: Differing) -> int:

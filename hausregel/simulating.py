@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import Any
 
 from hausregel.library import find, library
-from reference_engine.engine import Engine
-from reference_engine.replay import to_json
-from verifier.sampling import MAX_MOVES, Finding, Sample, Task, joined, run_tasks, split_games
+from hausregel.saving import saved
+from hausregel.telling import Engines
+from verifier.sampling import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
 
 BATCH = 100
 """Units: games. So many are played between two steps of the progress bar."""
@@ -48,21 +48,16 @@ def default_workers() -> int:
     return max(1, os.cpu_count() or 1)
 
 
-def replay_name(sample: Sample, finding: Finding) -> str:
-    """Return the file name under which the game of a finding is saved."""
-    words = [sample.ruleset.replace("/", "-"), f"{sample.players}p", finding.kind, finding.address]
-    return "-".join("".join(c if c.isalnum() else "-" for c in word) for word in words) + ".replay.json"
-
-
-def save_findings(folder: Path, engine: Engine, sample: Sample) -> dict[str, Path]:
+def save_findings(folder: Path, engines: Engines, sample: Sample) -> dict[str, Path]:
     """Save the game of each finding; return the files by kind and address, joined by a space."""
-    folder.mkdir(parents=True, exist_ok=True)
-    saved: dict[str, Path] = {}
+    found: dict[str, Path] = {}
     for finding in sample.findings:
-        path = folder / replay_name(sample, finding)
-        path.write_text(to_json(engine, finding.replay), encoding="utf-8")
-        saved[f"{finding.kind} {finding.address}"] = path
-    return saved
+        file = saved(
+            folder, [sample.ruleset, f"{sample.players}p", finding.kind, finding.address], engines, finding.replay
+        )
+        if file is not None:
+            found[f"{finding.kind} {finding.address}"] = file
+    return found
 
 
 def quantile(lengths: Mapping[int, int], part: float) -> int:
@@ -75,7 +70,7 @@ def quantile(lengths: Mapping[int, int], part: float) -> int:
     return 0
 
 
-def in_json(sample: Sample, saved: Mapping[str, Path]) -> dict[str, Any]:
+def in_json(sample: Sample, files: Mapping[str, Path]) -> dict[str, Any]:
     """Return a sample as JSON data."""
     return {
         "ruleset": sample.ruleset,
@@ -94,7 +89,7 @@ def in_json(sample: Sample, saved: Mapping[str, Path]) -> dict[str, Any]:
                 "address": one.address,
                 "what": one.what,
                 "games": one.games,
-                "replay": str(saved[key]) if (key := f"{one.kind} {one.address}") in saved else None,
+                "replay": str(files[key]) if (key := f"{one.kind} {one.address}") in files else None,
             }
             for one in sample.findings
         ],

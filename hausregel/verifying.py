@@ -16,10 +16,10 @@ from rich.console import Console
 from hausregel.claims import in_order
 from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
 from hausregel.library import FaultyRules, built, find, library, load, players_of
+from hausregel.saving import saved
 from hausregel.simulating import default_workers
 from hausregel.telling import Engines
 from hausregel.verdict_progress import progress as shown_progress
-from reference_engine.replay import to_json
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Word
@@ -239,39 +239,21 @@ def save_witnesses(folder: Path, ruleset: Ruleset, report: Report) -> tuple[File
     A file with other contents is never written over: the new one gets a number.
     """
     engines = Engines(ruleset)
+
+    def file(verdict: Verdict, number: int) -> Path | None:
+        return saved(folder, _witness_words(ruleset.name, verdict, number), engines, verdict.witnesses[number].replay)
+
     return tuple(
-        Filed(
-            verdict,
-            tuple(_saved(folder, engines, ruleset.name, verdict, number) for number in range(len(verdict.witnesses))),
-        )
+        Filed(verdict, tuple(file(verdict, number) for number in range(len(verdict.witnesses))))
         for verdict in report.verdicts
     )
 
 
-def witness_name(ruleset: str, verdict: Verdict, number: int) -> str:
-    """Return the file name for a witness of a verdict, without its ending: what fails, how many play, what is set."""
+def _witness_words(ruleset: str, verdict: Verdict, number: int) -> list[str]:
+    """Return what a witness is called in its file's name: what fails, how many play, what is set."""
     short = Path(ruleset).stem if ruleset.endswith((".yaml", ".yml")) else ruleset
     options = [f"{name} {value}" for name, value in verdict.options.items()]
-    words = [short, verdict.property, f"{verdict.players}p", *options, *([str(number + 1)] if number else [])]
-    return "-".join("".join(c if c.isalnum() else "-" for c in word) for word in words)[:150]
-
-
-def _saved(folder: Path, engines: Engines, ruleset: str, verdict: Verdict, number: int) -> Path | None:
-    replay = verdict.witnesses[number].replay
-    try:
-        text = to_json(engines.of(replay), replay)
-    except (FaultyRules, ValueError):  # played with cards that these rules do not have
-        return None
-    folder.mkdir(parents=True, exist_ok=True)
-    name = witness_name(ruleset, verdict, number)
-    path, again = folder / f"{name}.replay.json", 1
-    while path.exists():
-        if path.read_text(encoding="utf-8") == text:
-            return path
-        again += 1
-        path = folder / f"{name}-v{again}.replay.json"
-    path.write_text(text, encoding="utf-8")
-    return path
+    return [short, verdict.property, f"{verdict.players}p", *options, *([str(number + 1)] if number else [])]
 
 
 # --- the status ------------------------------------------------------------------------------------------------------

@@ -13,7 +13,8 @@ from spec.resolve import Ruleset
 NOT_RULES: Final = frozenset(
     {"hausregel", "title", "status", "extends", "source", "text", "notes", "examples", "instances", "properties"}
 )
-_WORDS: Final = frozenset({"cite", "text", "why"})
+WORDS: Final = frozenset({"cite", "text", "why"})
+"""The keys of a rule that only say something about it."""
 
 
 def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
@@ -37,14 +38,19 @@ def _parts(root: Node) -> Iterator[tuple[str, Node]]:
 
 
 def _hash(node: Node) -> str:
-    return hashlib.sha256(json.dumps(_bare(plain(node))).encode()).hexdigest()[:16]
+    return hashlib.sha256(json.dumps(bare(node)).encode()).hexdigest()[:16]
+
+
+def bare(node: Node) -> object:
+    """Return what a rule says as plain data that is equal for equal rules: without words, blanks evened out."""
+    return _bare(plain(node))
 
 
 def _bare(value: object) -> object:
     match value:
         case dict():
             # The order of keys can matter (set-up, phases, loops), so it is kept.
-            return [[key, _bare(inner)] for key, inner in value.items() if key not in _WORDS]
+            return [[key, _bare(inner)] for key, inner in value.items() if key not in WORDS]
         case list():
             return [_bare(inner) for inner in value]
         case str():

@@ -105,6 +105,11 @@ class Case:
         """The game."""
         return self.built.game
 
+    @property
+    def chosen(self) -> dict[str, str | int]:
+        """The options that the user set or that are not at their default, with their values."""
+        return values_chosen({**dict(self.task.options), **self.options})
+
 
 class Settling:
     """Settles the properties of one case, each once."""
@@ -278,15 +283,14 @@ class Settling:
                 break
             found.append(self._explored(one))
         if not any(one.complete for one in found) and not self.stop():
-            chosen = values_chosen({**dict(self.case.task.options), **self.case.options})
             self.progress("choosing smaller versions for the explorer")
-            others = instances(self.case.ruleset, self.game.players, chosen, most=2)
+            others = instances(self.case.ruleset, self.game.players, self.case.chosen, most=2)
             found += [self._explored(one) for one in others if not self._user_stops()]
         return tuple(found)
 
     def _named(self) -> Iterator[Instance]:
         """Yield the smaller versions that the ruleset names for this number of players."""
-        chosen = values_chosen({**dict(self.case.task.options), **self.case.options})
+        chosen = self.case.chosen
         for one in declared_instances(self.case.ruleset):
             if self.game.players in one.players and not set(chosen) & set(one.options):
                 made = instance_of(self.case.ruleset, self.game.players, {**chosen, **one.options}, one.smaller)
@@ -672,7 +676,7 @@ class Settling:
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
         prover = self.prover if self.prover is not None and self.sound else None
-        options = values_chosen({**dict(self.case.task.options), **self.case.options})
+        options = self.case.chosen
         try:
             found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, self.stop)
         except NotExpressible:

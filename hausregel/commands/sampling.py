@@ -58,18 +58,20 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """
     from hausregel.simulating import default_workers, in_json, save_findings
     from hausregel.simulating import simulate as run
-    from reference_engine.engine import Engine, ImpossibleDeal
+    from hausregel.telling import Engines
+    from reference_engine.engine import ImpossibleDeal
 
     rules = checked_ruleset(ruleset)
     numbers = players_given(rules, text)
     options = options_given(rules, given)
-    playable = games_given(rules, numbers, options)
+    games_given(rules, numbers, options)
     try:
         with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
             samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     except ImpossibleDeal as fault:
         fail(f"the set-up cannot be carried out with these options: {fault.what}", REFUTED)
-    saved = [save_findings(save, Engine(playable[one.players]), one) if one.findings else {} for one in samples]
+    engines = Engines(rules)
+    saved = [save_findings(save, engines, one) for one in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from spec.document import Entry, Node, child, entries, items, plain, text_of, walk
-from spec.fingerprint import NOT_RULES
+from spec.document import Entry, Node, child, entries, items, text_of, walk
+from spec.fingerprint import NOT_RULES, bare
 from spec.game import Game
 from spec.places import Span
 from verifier.comparing.records import Change, Side
@@ -24,7 +24,6 @@ _PARTS: Final = frozenset({"in", "choose", "do", "then", "weight"})
 """The parts of a move that are compared one by one, besides its conditions."""
 _ORDERED: Final = ("setup", "after")
 """Sections in which it matters what comes first."""
-_WORDS: Final = frozenset({"cite", "text", "why"})
 _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 _NAMING: Final = ("options", "readings", "domains", "cards", "zones", "variables", "define")
 
@@ -38,7 +37,7 @@ def changes_between(a: Side, b: Side, games: tuple[Game, Game] | None) -> tuple[
     found: dict[str, Change] = {}
     for address in dict.fromkeys([*rules_a, *rules_b]):
         one, other = rules_a.get(address), rules_b.get(address)
-        if one is not None and other is not None and (_is_move(address) or _bare(one.node) == _bare(other.node)):
+        if one is not None and other is not None and (_is_move(address) or bare(one.node) == bare(other.node)):
             continue
         if one is None or other is None:
             move = ".".join(address.split(".")[:2])
@@ -113,23 +112,6 @@ def _zone(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
         inner = entries(entry.node).get(key)
         if inner is not None:
             yield f"{address}.{key}", inner
-
-
-def _bare(node: Node) -> object:
-    return _plainly(plain(node))
-
-
-def _plainly(value: object) -> object:
-    match value:
-        case dict():
-            # The order of keys can matter (loops, conditions of a step), so it is kept.
-            return [[key, _plainly(inner)] for key, inner in value.items() if key not in _WORDS]
-        case list():
-            return [_plainly(inner) for inner in value]
-        case str():
-            return " ".join(value.split())
-        case _:
-            return value
 
 
 def _order_changes(a: Node, b: Node) -> Iterator[Change]:

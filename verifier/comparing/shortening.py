@@ -20,6 +20,7 @@ from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 from verifier.witnesses.dealing import Dealing
 from verifier.witnesses.habits import Then, swapped
+from verifier.witnesses.leaving_out import without_parts
 from verifier.witnesses.plays import Clock
 
 PATIENCE: Final = 400
@@ -73,23 +74,12 @@ class _Shortening:
 
     def fewer(self, seen: Seen, clock: Clock) -> Seen:
         """Return the difference after a play from which no part can be taken that was tried."""
-        best = seen
-        plan, dealing = self._planned(best)
-        size = max(1, len(plan) // 2)
-        while plan and not clock.is_over():
-            start, taken = len(plan), False
-            while start > 0 and not clock.is_over():
-                found = self._carried_out(plan[: max(0, start - size)] + plan[start:], dealing, clock)
-                if found is not None and rank(found) < rank(best):
-                    best, taken = found, True
-                    plan, dealing = self._planned(best)
-                    start = min(start - size, len(plan))
-                else:
-                    start -= size
-            if size == 1 and not taken:
-                break
-            size = max(1, size // 2)
-        return best
+
+        def tried(plan: list[_Planned], dealing: Dealing | None, best: Seen) -> Seen | None:
+            found = self._carried_out(plan, dealing, clock)
+            return found if found is not None and rank(found) < rank(best) else None
+
+        return without_parts(seen, self._planned, tried, clock)
 
     def bred(self, seen: Seen, clock: Clock) -> Seen:
         """Return the difference after plays that are like the best so far, from deals that are like its deal.

@@ -20,6 +20,7 @@ from verifier.witnesses.dealing import Dealing, dealt, last_deal
 from verifier.witnesses.faults import CYCLES, Endless, Fault, NoDeal
 from verifier.witnesses.games import Hunt, hunt, with_cycle
 from verifier.witnesses.guided import Course, learn, reordered
+from verifier.witnesses.leaving_out import without_parts
 from verifier.witnesses.plays import Clock, Found, Outlook, Play, Step, look, of_replay, states_of, to_replay
 from verifier.witnesses.targets import Distance, target_of
 
@@ -91,25 +92,12 @@ class _Shortening:
 
     def _fewer(self, play: Play) -> Play:
         """Return a play from which no part can be taken that was tried."""
-        plan, dealing = self._planned(play)
-        best = play
-        size = max(1, len(plan) // 2)
-        while plan and not self._clock.is_over():
-            start = len(plan)
-            taken = False
-            while start > 0 and not self._clock.is_over():
-                fewer = plan[: max(0, start - size)] + plan[start:]
-                seen = self._carried_out(fewer, dealing)
-                if seen is not None and len(seen.steps) < len(best.steps):
-                    best, taken = seen, True
-                    plan, dealing = self._planned(best)
-                    start = min(start - size, len(plan))
-                else:
-                    start -= size
-            if size == 1 and not taken:
-                break
-            size = max(1, size // 2) if not taken or size > 1 else 1
-        return best
+
+        def tried(plan: list[_Plan], dealing: Dealing, best: Play) -> Play | None:
+            seen = self._carried_out(plan, dealing)
+            return seen if seen is not None and len(seen.steps) < len(best.steps) else None
+
+        return without_parts(play, self._planned, tried, self._clock)
 
     def _planned(self, play: Play) -> tuple[list[_Plan], Dealing]:
         dealing = Dealing(self._engine, play.deal)
