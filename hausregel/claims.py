@@ -119,10 +119,11 @@ _CLAIMS: Final = (
         "no-dead-rule",
         "Every rule is of use in some game.",
         "Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no "
-        "condition is always true or always false.",
+        "condition is always true or always false; a rule for three players need not matter with two.",
         {
             "proved": "For each rule there is a game that uses it.",
-            "refuted": "A rule can never be used, or a condition never makes a difference; the report names it.",
+            "refuted": "A rule can never be used, or a condition never makes a difference, and no use of it was seen "
+            "with other numbers of players; the report names it.",
         },
     ),
     Claim(
