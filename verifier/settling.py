@@ -41,6 +41,7 @@ from verifier.symbolic.solving import Oracle, Tally
 from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
 from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
+from verifier.witnesses.plays import Clock
 from verifier.witnesses.targets import Target
 
 GAMES: Final = 300
@@ -57,6 +58,9 @@ SEARCH_SECONDS: Final = 10.0
 
 LEAST_SEARCH: Final = 1.0
 """How long a game in which a claim holds is looked for, also after the time is over."""
+
+USE_SECONDS: Final = 10.0
+"""How long uses of rules are looked for in any case, also after the time is over."""
 
 SECRET_SECONDS: Final = 3.0
 """How long two plays of the whole deck are looked for that look the same to a seat."""
@@ -676,11 +680,15 @@ class Settling:
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
         prover = self.prover if self.prover is not None and self.sound else None
-        options = self.case.chosen
+        options, least = self.case.chosen, Clock(USE_SECONDS)
+
+        def stop() -> bool:
+            return self._user_stops() or (self.shares.is_over and least.is_over())
+
         try:
-            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, self.stop)
+            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, stop)
         except NotExpressible:
-            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, self.stop)
+            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, stop)
         missing = (*(address for address, _ in found.dead), *found.unseen)
         others = self._used_by_others(options, missing)
         dead = [(address, what) for address, what in found.dead if address not in others]
