@@ -17,8 +17,11 @@ import z3
 
 from spec.game import Game
 
-VERSION: Final = 3
-"""Changes whenever what a question or verdict means has changed; what older versions settled is not used."""
+VERSION: Final = 4
+"""Changes whenever what a verdict means has changed; what older versions said is not used."""
+
+QUESTIONS: Final = 3
+"""The same for questions to the solver."""
 
 
 def versions() -> dict[str, str]:
@@ -57,7 +60,7 @@ def remembered(folder: Path | None, name: str, *, fresh: bool = False) -> Rememb
     """Return what is known from earlier runs; each process writes to a file of its own, `name`."""
     if folder is None:
         return Remembered()
-    place = folder / f"questions-{VERSION}-z3-{z3.get_version_string()}"
+    place = folder / f"questions-{QUESTIONS}-z3-{z3.get_version_string()}"
     place.mkdir(parents=True, exist_ok=True)
     known: dict[str, bool] = {}
     for path in () if fresh else sorted(place.glob("*.txt")):

@@ -53,6 +53,13 @@ FEW_GAMES: Final = 20
 EXPLORER_SECONDS: Final = 20.0
 """How long one smaller version is explored at most."""
 
+NAMED_SECONDS: Final = 240.0
+"""The same for one that the ruleset names."""
+
+STATES: Final = 300_000
+NAMED_STATES: Final = 3_000_000
+"""So many states of a smaller version are visited at most; a state takes about half a kilobyte."""
+
 SEARCH_SECONDS: Final = 10.0
 """How long a play that refutes something is looked for at most."""
 
@@ -285,11 +292,11 @@ class Settling:
         for one in self._named():
             if self._user_stops() or (self.stop() and any(done.complete for done in found)):
                 break
-            found.append(self._explored(one))
+            found.append(self._explored(one, NAMED_STATES, NAMED_SECONDS))
         if not any(one.complete for one in found) and not self.stop():
             self.progress("choosing smaller versions for the explorer")
             others = instances(self.case.ruleset, self.game.players, self.case.chosen, most=2)
-            found += [self._explored(one) for one in others if not self._user_stops()]
+            found += [self._explored(one, STATES, EXPLORER_SECONDS) for one in others if not self._user_stops()]
         return tuple(found)
 
     def _named(self) -> Iterator[Instance]:
@@ -301,11 +308,11 @@ class Settling:
                 if made is not None:
                     yield made
 
-    def _explored(self, instance: Instance) -> Explored:
+    def _explored(self, instance: Instance, states: int, seconds: float) -> Explored:
         cache = self.case.task.cache
         search = (take_up(instance, cache) if cache is not None and self.case.task.resume else None) or Search(instance)
         search.run(
-            Limits(states=300_000, seconds=self.shares.for_one_version(EXPLORER_SECONDS)),
+            Limits(states=states, seconds=self.shares.for_one_version(seconds)),
             lambda at: self.progress(
                 f"exploring {instance.words}",
                 at.states,

@@ -11,7 +11,7 @@ import queue
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from multiprocessing import get_context
 from multiprocessing.managers import SyncManager
 from typing import Final
@@ -34,6 +34,9 @@ from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 
 SWEPT: Final = ("deals-out", "never-stuck", "ends")
 """What is asked of every other value of an option."""
+
+FINAL: Final = ("proved", "refuted", "vacuous")
+"""What more time does not change."""
 
 LEAST_PART: Final = 0.1
 """The part of the time that each number of players gets in any case."""
@@ -256,6 +259,22 @@ def _in_processes(  # what every job needs
         read_mail()
 
 
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit."""
+
+    verdicts: Mapping[str, Verdict] = field(default_factory=dict)
+    given: Mapping[str, float | None] = field(default_factory=dict)
+
+    def suffices(self, name: str, seconds: float | None) -> bool:
+        """Return whether a verdict is the last word, or no more time is given now than was given then."""
+        verdict = self.verdicts.get(name)
+        if verdict is None:
+            return False
+        before = self.given.get(name, 0.0)
+        return verdict.word in FINAL or before is None or (seconds is not None and seconds <= before)
+
+
 class Runner:
     """Settles games one after the other, with one memory."""
 
@@ -277,19 +296,21 @@ class Runner:
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
-        settling = Settling(self._case(job, built), self.memory, progress, should_stop)
+        case = self._case(job, built)
+        given = None if work.budget is None else work.budget / len(work.players)
+        settling = Settling(case, self.memory, progress, should_stop)
         content = content_of(built.game, work.seed, work.witnesses, job.sweep, job.light, self._examples(job))
-        kept = {} if work.fresh else self._kept(content)
+        kept = Kept() if work.fresh else self._kept(content)
         verdicts: list[Verdict] = []
         for name in job.wanted:
-            verdict = kept.get(name)
+            verdict = kept.verdicts.get(name) if kept.suffices(name, given) else None
             if verdict is None:
                 began = time.monotonic()
                 verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
             verdicts.append(replace(verdict, options=settling.case.options))
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
-            self._keep(content, verdicts)
+            self._keep(content, verdicts, kept, 0.0 if should_stop() else given)
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
             progress(Progress(job.players, "writing the certificate"))
             write_certificate(work.certificates, settling)
@@ -367,15 +388,20 @@ class Runner:
         node = child(self.ruleset.root, "examples")
         return "" if job.sweep or node is None else repr(plain(node))
 
-    def _kept(self, content: str) -> dict[str, Verdict]:
+    def _kept(self, content: str) -> Kept:
         data = recall_verdicts(self.work.cache, content)
-        return {} if data is None else {one.property: one for one in from_data(data, self.ruleset)}
+        if data is None:
+            return Kept()
+        given = data.get("given")
+        return Kept(
+            {one.property: one for one in from_data(data, self.ruleset)}, given if isinstance(given, dict) else {}
+        )
 
-    def _keep(self, content: str, verdicts: Sequence[Verdict]) -> None:
-        final = [one for one in verdicts if one.word in ("proved", "refuted", "vacuous")]
-        if self.work.budget is None or len(final) == len(verdicts):
-            final = [one for one in verdicts if one.word != "unknown"]
-        keep_verdicts(self.work.cache, content, to_data(final, self.ruleset))
+    def _keep(self, content: str, verdicts: Sequence[Verdict], kept: Kept, given: float | None) -> None:
+        times = {one.property: kept.given.get(one.property, 0.0) if one.reused else given for one in verdicts}
+        lasting = {name for name, seconds in times.items() if seconds != 0.0}
+        settled = [one for one in verdicts if one.word in FINAL or (one.word != "unknown" and one.property in lasting)]
+        keep_verdicts(self.work.cache, content, {**to_data(settled, self.ruleset), "given": times})
 
 
 _runners: list[tuple[Runner, queue.Queue[Progress | Verdict], object]] = []

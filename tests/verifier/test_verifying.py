@@ -14,7 +14,7 @@ from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
 from verifier.verdicts import Progress, Report, Verdict, VerifyTask
-from verifier.verifying import verify
+from verifier.verifying import Kept, verify
 
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"
@@ -91,6 +91,25 @@ def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
     assert tuple(told) == report.verdicts
     assert words(report)["deals-out"] == "proved"
     assert words(report)["ends"] == "unknown"
+
+
+def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> None:
+    tested = Verdict(property="ends", players=2, word="tested", detail="", method="random play")
+    kept = Kept({"ends": tested, "never-stuck": replace(tested, word="proved")}, {"ends": 20.0, "never-stuck": 1.0})
+    assert [kept.suffices("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [True, True, False, False]
+    assert kept.suffices("never-stuck", None)
+    assert not kept.suffices("deals-out", 1.0)
+    assert Kept(kept.verdicts, {"ends": None}).suffices("ends", None)
+
+
+def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Path) -> None:
+    path = LIBRARY / "push" / "push.yaml"
+    short = asked(path, cache=tmp_path, properties=("never-stuck",), budget=1.0)
+    (first,) = verify(short).verdicts
+    (again,) = verify(short).verdicts
+    assert (again.word, again.reused) == (first.word, True)
+    (longer,) = verify(replace(short, budget=4.0)).verdicts
+    assert not longer.reused
 
 
 def test_progress_says_what_is_being_done() -> None:
