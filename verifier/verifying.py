@@ -151,6 +151,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
         work.all_options,
         work.other_values,
         work.witnesses,
+        work.budget,
     )
     text = repr((ruleset.name, sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
     return hashlib.sha256(text.encode()).hexdigest()
