@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -70,7 +70,16 @@ def _was_shown(prover: Prover, name: str, ranking: object) -> bool:
             return name in claims and prover.claim(name).holds is True
 
 
-def write_certificate(folder: Path, settling: Settling) -> Path | None:
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A certificate in a file, and what it shows of how many players."""
+
+    file: Path
+    players: int
+    properties: frozenset[str]
+
+
+def write_certificate(folder: Path, settling: Settling) -> Written | None:
     """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
     try:
         certificate = certificate_of(settling)
@@ -83,7 +92,7 @@ def write_certificate(folder: Path, settling: Settling) -> Path | None:
     draft = place.with_name(place.name + ".part")
     draft.write_text(to_json(certificate), encoding="utf-8")
     draft.replace(place)
-    return place
+    return Written(place, certificate.players, frozenset(certificate.properties))
 
 
-__all__ = ["certificate_of", "write_certificate"]
+__all__ = ["Written", "certificate_of", "write_certificate"]

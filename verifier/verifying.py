@@ -24,7 +24,7 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
-from verifier.certifying import write_certificate
+from verifier.certifying import Written, write_certificate
 from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep_verdicts, recall_verdicts, remembered, versions
 from verifier.option_values import values_of
@@ -62,11 +62,16 @@ class Job:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What came of a job: how many questions it needed, how many of them an earlier run had settled, what is left."""
+    """What came of a job.
+
+    `obligations` is how many questions it needed, `reused` how many of them an earlier run had settled, `left` what is
+    still to be done.
+    """
 
     obligations: int = 0
     reused: int = 0
     left: tuple[Job, ...] = ()
+    certificate: Written | None = None
 
 
 def verify(
@@ -96,6 +101,8 @@ def verify(
             tell(one)
         return _report(ruleset, work, verdicts, began, stopped=False)
     done = list(_done(_jobs(ruleset, work), work, deadline, progress, tell, should_stop))
+    certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
+    verdicts = [_certified(one, certificates.get(one.players), work) for one in verdicts]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
     if not stopped:
         keep_verdicts(work.cache, key, {**to_data(verdicts, ruleset), "complete": True})
@@ -108,6 +115,15 @@ def verify(
         obligations=sum(one.obligations for one in done),
         reused=sum(one.reused for one in done),
     )
+
+
+def _certified(verdict: Verdict, written: Written | None, work: VerifyTask) -> Verdict:
+    """Return a verdict with the file of its proof, if there is one; only the game that was asked for has any."""
+    chosen = {name: str(value) for name, value in work.options}
+    proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
+    if written is None or not proved or verdict.property not in written.properties:
+        return verdict
+    return replace(verdict, certificate=str(written.file))
 
 
 def _report(  # what a report needs
@@ -312,13 +328,14 @@ class Runner:
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
             self._keep(content, verdicts, kept, 0.0 if should_stop() else given)
+        written = None
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
             progress(Progress(job.players, "writing the certificate"))
-            write_certificate(work.certificates, settling)
+            written = write_certificate(work.certificates, settling)
         left = tuple(self._others(job, built.game, settling, tell))
         tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
         known = len(tally.recalled & self.memory.earlier) if tally else 0
-        return Done(known + tally.solved if tally else 0, known, left)
+        return Done(known + tally.solved if tally else 0, known, left, written)
 
     def _case(self, job: Job, built: Built) -> Case:
         usual = build(self.ruleset, job.players, {}).value

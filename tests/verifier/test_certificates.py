@@ -86,9 +86,11 @@ def test_a_certificate_that_is_written_and_read_is_the_same() -> None:
 def test_the_file_has_a_name_that_says_what_it_is_about(tmp_path: Path) -> None:
     found = settling()
     assert found.prover is not None
-    place = write_certificate(tmp_path, found)
-    assert place is not None
-    assert (place.name, read(place.read_bytes())) == ("meal-2p.certificate.json", certificate())
+    written = write_certificate(tmp_path, found)
+    assert written is not None
+    assert (written.file.name, written.players) == ("meal-2p.certificate.json", 2)
+    assert read(written.file.read_bytes()) == certificate()
+    assert written.properties == set(certificate().properties)
 
 
 def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:

@@ -112,6 +112,13 @@ def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Pat
     assert not longer.reused
 
 
+def test_a_proof_names_the_file_of_its_certificate(tmp_path: Path) -> None:
+    report = verify(asked(properties=("never-stuck", "keeps-secrets"), certificates=tmp_path))
+    files = {one.property: one.certificate for one in report.verdicts}
+    assert files == {"never-stuck": str(tmp_path / "elfer-raus-junior-2p.certificate.json"), "keeps-secrets": ""}
+    assert Path(files["never-stuck"]).is_file()
+
+
 def test_progress_says_what_is_being_done() -> None:
     heard: list[Progress] = []
     verify(asked(properties=("deals-out",)), progress=heard.append)
