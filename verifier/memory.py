@@ -11,7 +11,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final, TextIO
+from typing import Final, Literal, TextIO
 
 import z3
 
@@ -71,23 +71,27 @@ def remembered(folder: Path | None, name: str, *, fresh: bool = False) -> Rememb
     return Remembered(known, (place / f"{name}.txt").open("a", encoding="ascii"), frozenset(known))
 
 
-def recall_verdicts(folder: Path | None, content: str) -> Mapping[str, object] | None:
-    """Return what was kept about a game under a hash, None if there is nothing that can be read."""
+Kind = Literal["verdicts", "facts"]
+"""What is kept: verdicts on a game by its content, and the names of facts that were proved of it by its name."""
+
+
+def recall(folder: Path | None, kind: Kind, key: str) -> Mapping[str, object] | None:
+    """Return what was kept under a hash, None if there is nothing that can be read."""
     if folder is None:
         return None
     try:
-        found = json.loads((folder / "verdicts" / f"{content}.json").read_text(encoding="utf-8"))
+        found = json.loads((folder / kind / f"{key}.json").read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError):
         return None
     return found if isinstance(found, dict) else None
 
 
-def keep_verdicts(folder: Path | None, content: str, data: Mapping[str, object]) -> None:
-    """Keep something about a game under a hash."""
+def keep(folder: Path | None, kind: Kind, key: str, data: Mapping[str, object]) -> None:
+    """Keep something under a hash."""
     if folder is None:
         return
-    place = folder / "verdicts"
+    place = folder / kind
     place.mkdir(parents=True, exist_ok=True)
-    draft = place / f"{content}.draft"
+    draft = place / f"{key}.draft"
     draft.write_text(json.dumps(data, ensure_ascii=False), encoding="utf-8")
-    draft.replace(place / f"{content}.json")
+    draft.replace(place / f"{key}.json")

@@ -7,10 +7,11 @@ What none settles is said to be tested, with the number of games, or unknown, wi
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
-from typing import Final
+from typing import Final, TypeVar
 
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
@@ -25,17 +26,18 @@ from spec.scaling import declared_instances
 from verifier.aiming import target_of_model
 from verifier.conserving import WORDS, keeps_all_cards
 from verifier.dead_rules import dead_rules, used_with
-from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, keep, take_up
+from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, take_up
+from verifier.explorer import keep as keep_search
 from verifier.explorer.explored import Finding as Small
 from verifier.explorer.secrets import rests_on_what_is_seen
 from verifier.keeping import values_chosen
-from verifier.memory import Remembered
+from verifier.memory import QUESTIONS, Remembered, keep, recall
 from verifier.sampling import Finding, Sample, sample
 from verifier.secrets import hidden_duties, told_by_moves
 from verifier.shares import Shares
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
-from verifier.symbolic.proving import Prover, Settled, dealt
+from verifier.symbolic.proving import Before, Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.symbolic.solving import Oracle, Tally
 from verifier.verdicts import BUILT_IN, Progress, Verdict, VerifyTask, Witness, Word
@@ -43,6 +45,8 @@ from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
 from verifier.witnesses.plays import Clock
 from verifier.witnesses.targets import Target
+
+T = TypeVar("T")
 
 GAMES: Final = 300
 """Random games for each game that is verified, before anything else is asked."""
@@ -258,10 +262,39 @@ class Settling:
                 self.progress,
                 self.shares.left_for_solver,
                 lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
+                Before(self.facts_before, self.memory),
             )
         except NotExpressible as error:
             self.not_expressible = str(error)
             return None
+
+    @property
+    def facts_before(self) -> frozenset[str]:
+        """The names of facts that an earlier run proved of this game, perhaps with other rules."""
+        found = None if self.case.task.fresh else recall(self.case.task.cache, "facts", self._key)
+        names = found.get("facts") if found is not None else None
+        return frozenset(str(one) for one in names) if isinstance(names, list) else frozenset()
+
+    def keep_facts(self) -> None:
+        """Keep the names of the facts that were proved, for a run after an edit to the rules."""
+        prover = self.__dict__.get("prover")
+        if prover is not None and "found" in prover.__dict__ and not self.solver_stops():
+            facts = sorted({one.name for one in prover.found.proved})
+            keep(self.case.task.cache, "facts", self._key, {"facts": facts})
+
+    @property
+    def _key(self) -> str:
+        asked = (self.case.ruleset.name, self.game.players, sorted(self.case.options.items()), QUESTIONS)
+        return hashlib.sha256(repr(asked).encode()).hexdigest()
+
+    def _by_facts(self, ask: Callable[[Prover], T], holds: Callable[[T], bool]) -> T:
+        """Ask the solver with the facts of an earlier run, and with all that are worth trying if these do not do."""
+        assert self.prover is not None
+        answer = ask(self.prover)
+        if not holds(answer) and self.prover.before.facts and not self.solver_stops():
+            self.prover.forget_facts()
+            answer = ask(self.prover)
+        return answer
 
     not_expressible: str = ""
 
@@ -323,7 +356,7 @@ class Settling:
         )
         if cache is not None and not search.complete:
             cache.mkdir(parents=True, exist_ok=True)
-            keep(search, cache)
+            keep_search(search, cache)
         return explored(search)
 
     def refutation(
@@ -392,12 +425,16 @@ class Settling:
     def _asked(self, name: str) -> Settled:
         if self.prover is None:
             return Settled(None, self.not_expressible)
+
+        def ask(prover: Prover) -> Settled:
+            answer = getattr(prover, name.replace("-", "_"))
+            assert isinstance(answer, Settled)
+            return answer
+
         try:
-            answer = getattr(self.prover, name.replace("-", "_"))
+            return self._by_facts(ask, lambda answer: answer.holds is True)
         except NotExpressible as error:
             return Settled(None, str(error))
-        assert isinstance(answer, Settled)
-        return answer
 
     def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
         """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
@@ -547,7 +584,7 @@ class Settling:
         for other in SOON:  # what is settled soon has its turn before a claim that may take long
             self._asked(other)
         try:
-            return self.prover.claim(name)
+            return self._by_facts(lambda prover: prover.claim(name), lambda answer: answer.holds is True)
         except NotExpressible as error:
             return Settled(None, str(error), address)
 
@@ -603,7 +640,7 @@ class Settling:
         if not self.sound:
             return Settled(None, "a proof would rest on cards being conserved, which is not proved", "end")
         try:
-            ranking = self.prover.ranking
+            ranking = self._by_facts(lambda prover: prover.ranking, lambda found: isinstance(found, Ranking))
         except NotExpressible as error:
             return Settled(None, str(error), "end")
         match ranking:

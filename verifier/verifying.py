@@ -26,7 +26,7 @@ from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.certifying import Written, write_certificate
 from verifier.keeping import from_data, to_data
-from verifier.memory import Remembered, content_of, keep_verdicts, recall_verdicts, remembered, versions
+from verifier.memory import Remembered, content_of, keep, recall, remembered, versions
 from verifier.option_values import values_of
 from verifier.settling import Case, Settling
 from verifier.symbolic.layout import NotExpressible
@@ -95,7 +95,7 @@ def verify(
         settled(verdict)
 
     key = _report_key(ruleset, work)
-    kept = None if work.fresh or work.certificates is not None else recall_verdicts(work.cache, key)
+    kept = None if work.fresh or work.certificates is not None else recall(work.cache, "verdicts", key)
     if kept is not None and (known := from_data(kept, ruleset)) and kept.get("complete"):
         for one in known:
             tell(one)
@@ -105,7 +105,7 @@ def verify(
     verdicts = [_certified(one, certificates.get(one.players), work) for one in verdicts]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
     if not stopped:
-        keep_verdicts(work.cache, key, {**to_data(verdicts, ruleset), "complete": True})
+        keep(work.cache, "verdicts", key, {**to_data(verdicts, ruleset), "complete": True})
     return _report(
         ruleset,
         work,
@@ -328,6 +328,7 @@ class Runner:
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
             self._keep(content, verdicts, kept, 0.0 if should_stop() else given)
+            settling.keep_facts()
         written = None
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
             progress(Progress(job.players, "writing the certificate"))
@@ -407,7 +408,7 @@ class Runner:
         return "" if job.sweep or node is None else repr(plain(node))
 
     def _kept(self, content: str) -> Kept:
-        data = recall_verdicts(self.work.cache, content)
+        data = recall(self.work.cache, "verdicts", content)
         if data is None:
             return Kept()
         given = data.get("given")
@@ -419,7 +420,7 @@ class Runner:
         times = {one.property: kept.given.get(one.property, 0.0) if one.reused else given for one in verdicts}
         lasting = {name for name, seconds in times.items() if seconds != 0.0}
         settled = [one for one in verdicts if one.word in FINAL or (one.word != "unknown" and one.property in lasting)]
-        keep_verdicts(self.work.cache, content, {**to_data(settled, self.ruleset), "given": times})
+        keep(self.work.cache, "verdicts", content, {**to_data(settled, self.ruleset), "given": times})
 
 
 _runners: list[tuple[Runner, queue.Queue[Progress | Verdict], object]] = []

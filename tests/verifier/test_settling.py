@@ -128,3 +128,37 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     assert "moves.trade with 4 players" in found.detail
     (found,) = settled(SMALL + FOR_THREE.replace("> 2", "> 4"), "no-dead-rule").values()
     assert (found.word, found.address) == ("refuted", "moves.trade")
+
+
+def kept_settling(text: str, folder: Path) -> Settling:
+    game = built(text)
+    wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
+    task = replace(TASK, cache=folder)
+    case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
+    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+
+
+def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
+    first = kept_settling(SMALL + TAKE, tmp_path)
+    assert (first.facts_before, first.settle("no-clash").word) == (frozenset(), "proved")
+    first.keep_facts()
+    edited = kept_settling(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
+    assert edited.facts_before
+    assert edited.settle("no-clash").word == "proved"
+    assert edited.prover is not None
+    assert {one.name for one in edited.prover.found.proved} <= edited.facts_before
+
+
+def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path: Path) -> None:
+    text = SMALL + TAKE + "properties:\n  most: {always: count(heap) <= 4}\n"
+    first = kept_settling(text, tmp_path)
+    first.settle("most")
+    first.keep_facts()
+    (file,) = (tmp_path / "facts").iterdir()
+    file.write_text('{"facts": ["a name of no fact"]}', encoding="utf-8")
+    again = kept_settling(text, tmp_path)
+    assert again.facts_before == {"a name of no fact"}
+    found = [again.settle(name).word for name in ("most", "no-clash", "conserves-cards")]
+    assert found == ["proved"] * 3
+    file.write_text('{"facts": 3}', encoding="utf-8")
+    assert kept_settling(text, tmp_path).facts_before == frozenset()

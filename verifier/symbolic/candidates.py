@@ -5,7 +5,7 @@ Those that are made from the rules stand in `families`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Container, Iterator
 from dataclasses import dataclass
 
 from verifier.symbolic.circuit import TRUE, Lit
@@ -21,6 +21,13 @@ class Candidate:
     name: str
     lit: Lit
     weaker: Candidate | None = None
+
+    def named(self, names: Container[str]) -> Candidate | None:
+        """Return this candidate, or the first weaker one, that has one of some names; None if none has."""
+        one: Candidate | None = self
+        while one is not None and one.name not in names:
+            one = one.weaker
+        return one
 
 
 def claims(model: Model) -> Iterator[tuple[str, Candidate]]:

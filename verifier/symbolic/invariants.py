@@ -7,15 +7,17 @@ break one that is left, it is dropped, too (Flanagan and Leino, "Houdini, an ann
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import pairwise
 
 from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Open, Oracle
+from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Memory, Open, Oracle
 from verifier.symbolic.transitions import Transition
 
 
@@ -39,9 +41,12 @@ class Found:
 class Induction:
     """Proves candidates for one model."""
 
-    def __init__(self, model: Model, oracle: Oracle) -> None:
-        """Begin with nothing but that cards are conserved, which is proved first: see `conservation`."""
-        self.model, self.oracle = model, oracle
+    def __init__(self, model: Model, oracle: Oracle, steps: Memory | None = None) -> None:
+        """Begin with nothing but that cards are conserved, which is proved first: see `conservation`.
+
+        In `steps` it is kept which moves break nothing, so that they need not be gone through again.
+        """
+        self.model, self.oracle, self.steps = model, oracle, steps
         self.circuit, self.layout = model.circuit, model.layout
         control = 0
         for number in (PHASE, TURN):
@@ -238,7 +243,13 @@ class Induction:
             contexts = self._renewed(contexts, [*given, *alive])
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
+                step = self._step(transition, alive, contexts) if self.steps is not None else ""
+                if self.steps is not None and self.steps.recall(step):
+                    self.oracle.tally.take_over(step)
+                    continue
                 gone = self._broken(number, transition, alive, contexts, settled)
+                if not gone and self.steps is not None:
+                    self.steps.learn(step, contradictory=True)
                 if gone:
                     again = True
                     dropped += gone
@@ -262,6 +273,22 @@ class Induction:
         found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
         found[""] = self.context(None, plain)
         return {phase: old[phase] if phase in old and old[phase].says(new) else new for phase, new in found.items()}
+
+    def _step(self, transition: Transition, alive: Sequence[Candidate], contexts: Mapping[str, Context]) -> str:
+        """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on."""
+        circuit = self.circuit
+        phases = self.model.game.moves[transition.move].phases
+        after = [(circuit.content([node << 1]), circuit.content([lit])) for node, lit in transition.after.items()]
+        text = repr(
+            (
+                "a move keeps what is known",
+                circuit.content([transition.guard]),
+                sorted(after),
+                sorted(circuit.content([one.lit]) for one in alive),
+                [contexts[phase].content for phase in (*phases, *([""] if len(phases) > 1 else []))],
+            )
+        )
+        return hashlib.sha256(text.encode()).hexdigest()
 
     def contexts(self, known: Sequence[Lit]) -> dict[str, Context]:
         """Return what is known before a move in each phase."""
@@ -366,6 +393,14 @@ class Context:
     def says(self, other: Context) -> bool:
         """Return whether the same is known, in the same words."""
         return self.by == other.by and self.facts.lits == other.facts.lits
+
+    @cached_property
+    def content(self) -> bytes:
+        """A hash of what is known: 32 bytes."""
+        circuit, facts = self.circuit, self.facts
+        by = sorted((circuit.content([node << 1]), circuit.content([lit])) for node, lit in self.by.items())
+        groups = sorted((number, circuit.content(lits)) for number, lits in facts.groups)
+        return hashlib.sha256(repr((by, circuit.content(facts.lits), groups)).encode()).digest()
 
     def fixed(self, lit: Lit) -> Lit:
         """Return a term with what is known put in."""

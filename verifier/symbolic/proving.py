@@ -7,10 +7,10 @@ is asked like the others: were it not so, nothing that was proved with its help 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import pairwise
-from typing import Literal
+from typing import Final, Literal
 
 from reference_engine.engine import Engine
 from reference_engine.table import PHASE, TURN
@@ -40,6 +40,21 @@ class Settled:
     """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What earlier runs leave to one: the names of facts that were proved, and which moves were found to break nothing.
+
+    The facts may have been proved of other rules: if there are any, no others are tried, and all are proved anew. The
+    steps are kept by content, with all that they rest on; those that are known are not gone through again.
+    """
+
+    facts: frozenset[str] = frozenset()
+    steps: Memory | None = None
+
+
+NOTHING: Final = Before()
+
+
 class Prover:
     """Asks the solver about one game. What is proved for one property helps the others."""
 
@@ -52,6 +67,7 @@ class Prover:
         note: Callable[[str, int, int], None] = lambda _what, _done, _of: None,
         left: Callable[[float], float] = lambda most: most,
         late: Callable[[], bool] = lambda: False,
+        before: Before = NOTHING,
     ) -> None:
         """Tell the game to the solver, and look at random play for facts worth proving.
 
@@ -60,6 +76,7 @@ class Prover:
         """
         self.game, self.note = game, note
         self._memory, self._stop, self._seed, self._left, self._late = memory, stop, seed, left, late
+        self.before = before
         self.tally = Tally()
         self._finding = False
         """Whether facts are being found, so that the room for cards may still change."""
@@ -72,7 +89,7 @@ class Prover:
         self.obligations: list[Obligation] = []
         self._oracle = Oracle(self._model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
         self._oracle.left = self._left
-        self._induction = Induction(self._model, self._oracle)
+        self._induction = Induction(self._model, self._oracle, self.before.steps)
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
         self.columns = Columns(self._model.layout, states_of_play(Engine(self.game), 60, self._seed))
@@ -135,10 +152,18 @@ class Prover:
             return False
         faces = self.game.faces
         room = {key: min(faces[key[1]].count, 2 * self._model.layout.may[key]) for key in crowded}
+        self._begin_anew({**self._model.layout.may, **room})
+        return True
+
+    def forget_facts(self) -> None:
+        """Begin anew with all facts that are worth trying, whatever an earlier run proved."""
+        self.before = replace(self.before, facts=frozenset())
+        self._begin_anew(self._model.layout.may)
+
+    def _begin_anew(self, room: Room) -> None:
         for name in [name for name in self.__dict__ if isinstance(getattr(Prover, name, None), cached_property)]:
             del self.__dict__[name]
-        self._begin({**self._model.layout.may, **room})
-        return True
+        self._begin(room)
 
     def _crowded(self) -> list[tuple[Place, int]]:
         """Return where more cards may come to lie than the terms have room for, as far as it is not excluded."""
@@ -154,6 +179,9 @@ class Prover:
 
     def _found(self) -> Found:
         candidates = kept_in(self.columns, generated(self.model, self.columns))
+        if self.before.facts:
+            named = (one.named(self.before.facts) for one in candidates)
+            candidates = [one for one in named if one is not None]
         alone = self._prove(candidates, hasty=True)
         known = {one.lit for one in alone.proved}
         claimed = [one for one in kept_in(self.columns, iter(self._claims())) if one.lit not in known]

@@ -93,6 +93,11 @@ class Tally:
     recalled: set[str] = field(default_factory=set)
     """The questions that were known, by digest."""
 
+    def take_over(self, digest: str) -> None:
+        """Count a question that was known."""
+        self.reused += 1
+        self.recalled.add(digest)
+
 
 @dataclass(frozen=True, slots=True)
 class Obligation:
@@ -172,8 +177,7 @@ class Oracle:
             return Holds(0.0, reused=False)
         known = self.memory.recall(digest)
         if known is True or (known is False and not example):
-            self.tally.reused += 1
-            self.tally.recalled.add(digest)
+            self.tally.take_over(digest)
             return Holds(0.0, reused=True) if known else Fails({})
         began = time.monotonic()
         answer = self._ask(wanted, example=example)

@@ -152,13 +152,36 @@ def test_terms_with_the_same_digest_can_hold_alike(one: Term, two: Term) -> None
         assert sum(table(circuit, first, lits)) == sum(table(circuit, second, lits))
 
 
-def test_terms_that_mean_different_things_have_different_digests() -> None:
-    circuit = Circuit()
+def some_terms(circuit: Circuit) -> list[Lit]:
+    """Return terms that all mean different things."""
     a, b, c, _ = named(circuit).values()
-    terms = [
+    return [
         a, a ^ 1, circuit.both(a, b), circuit.any((a, b)), circuit.both(a, b ^ 1), circuit.both(a ^ 1, b ^ 1),
         circuit.both(a, b, c), circuit.at_least(2, [(1, a), (1, b), (1, c)]), circuit.same(a, b),
         circuit.at_least(3, [(2, a), (1, b), (1, c)]), circuit.both(circuit.any((a, b)), circuit.any((a, c))),
         TRUE, FALSE,
     ]  # fmt: skip
+
+
+def test_terms_that_mean_different_things_have_different_digests() -> None:
+    circuit = Circuit()
+    terms = some_terms(circuit)
     assert len({circuit.digest([term]) for term in terms}) == len(terms)
+
+
+def test_the_content_of_terms_tells_what_they_mean_and_of_what() -> None:
+    circuit = Circuit()
+    terms = [*some_terms(circuit), *list(named(circuit).values())[1:]]
+    assert len({circuit.content([term]) for term in terms}) == len(terms)
+    assert circuit.content(terms[:2]) not in {circuit.content(terms[:1]), circuit.content(terms[:3])}
+
+
+@given(TERMS, st.lists(TERMS, max_size=3), st.integers(0, 5))
+def test_the_content_is_the_same_in_another_circuit_and_another_order(one: Term, more: list[Term], before: int) -> None:
+    circuit, other = Circuit(), Circuit()
+    for number in range(before):
+        other.variable(("before", number))
+    lits, others = named(circuit), named(other)
+    build = [made for made, _ in (one, *more)]
+    first = circuit.content([made(circuit, lits) for made in build])
+    assert first == other.content([made(other, others) for made in reversed(build)])
