@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 
-from verifier.shares import Shares
+from verifier.settling.shares import Shares
 
 
 def test_without_a_deadline_every_engine_has_its_usual_time() -> None:

@@ -1,0 +1,194 @@
+"""From what the engines say to a verdict: a play that refutes it, a proof, or how far it was looked.
+
+What random play shows counts first. What the solver leaves open is looked for by guided play and in smaller versions.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay, play_again
+from verifier.aiming import target_of_model
+from verifier.explorer import Explored
+from verifier.explorer.explored import Finding as Small
+from verifier.sampling import Finding
+from verifier.settling.engines import Engines
+from verifier.settling.faults import fault_of, faults_for, refutes_it
+from verifier.symbolic.proving import Settled
+from verifier.verdicts import Verdict, Witness, Word
+from verifier.witnesses import carried, distinct, search, several, shortened
+from verifier.witnesses.targets import Target
+
+SEARCH_SECONDS: Final = 10.0
+"""How long a play that refutes something is looked for at most."""
+
+LEAST_SEARCH: Final = 1.0
+"""How long a game in which a claim holds is looked for, also after the time is over."""
+
+ALIKE: Final = "the rules treat all seats alike (checked), so whoever acts is told as the first seat"
+
+NOTHING_WRONG: Final = "as far as no rule goes wrong, which `no-clash` is about"
+
+ONE_ROUND: Final = "one round: values that last for a match begin as in its first round"
+
+BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
+"""What is proved whether or not a rule can go wrong."""
+
+
+class Refuting(Engines):
+    """Makes verdicts on one case."""
+
+    def verdict(self, name: str, word: Word, detail: str, **more: object) -> Verdict:
+        """Return a verdict on this game."""
+        made = Verdict(
+            property=name,
+            players=self.game.players,
+            word=word,
+            detail=detail,
+            method="solver",
+            options=self.case.options,
+        )
+        return replace(made, **more)  # type: ignore[arg-type]  # fields of a verdict
+
+    def proved(self, name: str, settled: Settled, **more: object) -> Verdict:
+        """Return that the solver has proved something."""
+        alike = self.prover is not None and self.prover.told()[0].alike
+        assumptions = (
+            *((ALIKE,) if alike else ()),
+            *(() if name in BASIC or self.never_goes_wrong else (NOTHING_WRONG,)),
+            ONE_ROUND,
+        )
+        return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
+
+    def refutation(
+        self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
+    ) -> Finding | None:
+        """Return the shortest finding of random play of some kinds."""
+        found = [one for one in self.sampled.findings if one.kind in kinds and about(one.what, one.address)]
+        return min(found, key=lambda one: len(one.replay.rounds[0].moves), default=None)
+
+    def refuted(self, name: str, finding: Finding, **more: object) -> Verdict:
+        """Return that a finding of random play refutes a property, after playing its game again."""
+        self._check(finding.kind, finding.replay)
+        share = f"{finding.games:,} of {self.sampled.games:,} random games" if finding.games > 1 else "one random game"
+        first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        fault = fault_of(finding.kind, finding.address)
+        others: tuple[Witness, ...] = ()
+        if self.case.task.witnesses > 1 and fault is not None and not self.case.sweep:
+            wanted = self.case.task.witnesses
+            others = several(
+                self.engine, fault, number=wanted, seconds=10.0, seed=self.case.task.seed, rules=self.rules
+            )
+        return self.verdict(
+            name,
+            "refuted",
+            f"{finding.what} (in {share})",
+            method="random play",
+            address=f"moves.{finding.address}" if finding.address in self.game.moves else finding.address,
+            witnesses=distinct((first, *others), self.case.task.witnesses),
+            **more,
+        )
+
+    def _shortened(self, finding: Finding) -> Replay:
+        fault = fault_of(finding.kind, finding.address)
+        return finding.replay if fault is None else shortened(self.engine, finding.replay, fault, seconds=3.0)
+
+    def _check(self, kind: str, replay: Replay) -> None:
+        mismatch = play_again(self.engine, replay).mismatch
+        last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
+        if mismatch is not None and not (kind in ("fault", "impossible deal") and mismatch.move == last):
+            raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
+
+    def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
+        """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
+        witness = self.searched(name, settled)
+        if witness is not None:
+            return self.verdict(
+                name,
+                "refuted",
+                witness.what,
+                method="guided play",
+                address=settled.address,
+                witnesses=(witness,),
+                **more,
+            )
+        for one in self.explorations:
+            bad = next((found for found in one.findings if refutes_it(found, name, kinds, settled.address)), None)
+            if bad is not None:
+                return self.from_smaller(name, one, bad, **more)
+        return self.as_far(name, settled, **more)
+
+    def from_smaller(self, name: str, one: Explored, bad: Small, **more: object) -> Verdict:
+        """Return that a property fails as a play of a smaller version shows; carried to the whole deck if possible."""
+        words = one.instance.words
+        self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
+        for fault in faults_for(name, bad.address):
+            small_engine = Engine(one.instance.game)
+            seed = self.case.task.seed
+            replay = carried(self.engine, bad.replay, small_engine, fault, seconds=5.0, seed=seed, rules=self.rules)
+            if replay is not None:
+                witness = Witness(kind=bad.kind, what=bad.what, replay=replay)
+                what = f"{bad.what}; found on a smaller version ({words}) and carried to the whole deck"
+                return self.verdict(
+                    name, "refuted", what, method="explorer", address=bad.address, witnesses=(witness,), **more
+                )
+        witness = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=words)
+        return self.verdict(
+            name,
+            "refuted",
+            f"{bad.what}; found on a smaller version ({words}), not carried to the whole deck",
+            method="explorer",
+            scope=words,
+            address=bad.address,
+            witnesses=(witness,),
+            **more,
+        )
+
+    def searched(self, name: str, settled: Settled) -> Witness | None:
+        """Return a witness found by guided play at full size, None if none was found."""
+        if self.case.sweep or self.stop():
+            return None
+        self.progress(f"looking for a play that refutes {name}")
+        seconds = self.shares.for_one_search(SEARCH_SECONDS)
+        target = self._target(name, settled)
+        for fault in faults_for(name, settled.address):
+            found = search(
+                self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules, target=target
+            )
+            if found is not None:
+                return found
+        return None
+
+    def _target(self, name: str, settled: Settled) -> Target | None:
+        """Return a position in which the solver finds a property broken, None if there is none."""
+        if self.prover is None or not settled.state:
+            return None
+        state = (self.prover.stuck_after_deal() if name == "never-stuck" else None) or settled.state
+        return target_of_model(self.prover.model, state)
+
+    def as_far(self, name: str, settled: Settled, **more: object) -> Verdict:
+        """Return how far a property was checked without being settled for the whole deck."""
+        whole = [one for one in self.explorations if one.complete]
+        if whole:
+            words = "; ".join(f"{one.instance.words} ({one.states:,} states)" for one in whole)
+            return self.verdict(
+                name,
+                "explored",
+                f"holds in every state of smaller versions; for the whole deck: {settled.what}",
+                method="explorer",
+                scope=words,
+                address=settled.address,
+                **more,
+            )
+        return self.verdict(
+            name,
+            "tested",
+            f"held in {self.sampled.games:,} random games, seed {self.sampled.seed}; no proof: {settled.what}",
+            method="random play",
+            scope=f"{self.sampled.games:,} random games",
+            address=settled.address,
+            **more,
+        )

@@ -1,0 +1,385 @@
+"""Settling the properties of one game, each once.
+
+For each property the engines are asked in turn until one settles it: random play for a play that refutes it, the
+solver for a proof, guided play and the explorer for a rarer play, and the explorer for what holds on smaller versions.
+What none settles is said to be tested, with the number of games, or unknown, with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.examples import play_example
+from spec.declarations import player_range
+from spec.examples import example_nodes, read_example
+from spec.resolve import Ruleset
+from verifier.conserving import WORDS, keeps_all_cards
+from verifier.dead_rules import dead_rules, used_with
+from verifier.explorer import Explored
+from verifier.explorer.secrets import rests_on_what_is_seen
+from verifier.secrets import hidden_duties, told_by_moves
+from verifier.settling.case import Case
+from verifier.settling.faults import FIRST_HAND
+from verifier.settling.refuting import LEAST_SEARCH, SEARCH_SECONDS, Refuting
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.proving import Settled, dealt
+from verifier.symbolic.ranking import Ranking
+from verifier.verdicts import BUILT_IN, Verdict, Witness
+from verifier.witnesses import search
+from verifier.witnesses.faults import ClaimFails
+from verifier.witnesses.plays import Clock
+
+USE_SECONDS: Final = 10.0
+"""How long uses of rules are looked for in any case, also after the time is over."""
+
+SECRET_SECONDS: Final = 3.0
+"""How long two plays of the whole deck are looked for that look the same to a seat."""
+
+
+class Settling(Refuting):
+    """Settles the properties of one case, each once."""
+
+    def with_other_deal(self, case: Case) -> list[Verdict] | None:
+        """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
+
+        What moves keep is proved once; that it holds after the other deal is proved anew.
+        """
+        try:
+            return self._with_other_deal(case)
+        except NotExpressible:
+            return None
+
+    def _with_other_deal(self, case: Case) -> list[Verdict] | None:
+        if self.prover is None or not self.sound or self.prover.never_stuck.holds is not True:
+            return None
+        ranking = self.prover.ranking
+        model = self.prover.model.dealt_as(case.game)
+        if model is None or not isinstance(ranking, Ranking) or not self.prover.holds_after(model):
+            return None
+        said, why, address = dealt(model, self.prover.oracle)
+        if said != "holds":
+            return None
+        bound = self.prover.bound_of(model)
+        found = {
+            "deals-out": Settled(True, why, address),
+            "never-stuck": self.prover.never_stuck,
+            "ends": Settled(True, _in_words(ranking), "end"),
+        }
+        ends = {"ending": "always", "bound": bound}
+        return [
+            replace(self.proved(name, found[name], **(ends if name == "ends" else {})), options=case.options)
+            for name in case.wanted
+        ]
+
+    def settle(self, name: str) -> Verdict:
+        """Return the verdict on one property."""
+        if self._user_stops() or (self.stop() and "sampled" not in self.__dict__):
+            return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
+        match name:
+            case "deals-out":
+                return self.deals_out()
+            case "examples-hold":
+                return self.examples_hold()
+            case "keeps-secrets":
+                return self.keeps_secrets()
+            case "no-dead-rule":
+                return self.no_dead_rule()
+            case "ends":
+                return self.ends()
+            case "lawful-table":
+                return self.lawful_table()
+            case _ if name in BUILT_IN:
+                return self.by_solver(name)
+            case _:
+                return self.claim(name)
+
+    def by_solver(self, name: str) -> Verdict:
+        """Settle a property that the solver answers as a whole."""
+        kinds = [kind for kind, refutes in FIRST_HAND.items() if refutes == name]
+        finding = self.refutation(kinds)
+        if name in ("conserves-cards", "no-clash"):
+            about_cards = name == "conserves-cards"
+            finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
+        if finding is not None:
+            return self.refuted(name, finding)
+        settled = self.asked(name)
+        if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
+            return self.proved(name, settled)
+        if name == "conserves-cards" and keeps_all_cards(self.game):
+            return self.verdict(name, "proved", WORDS, method="reading of the rules")
+        return self.without_proof(name, kinds, self._not_resting(settled))
+
+    def _not_resting(self, settled: Settled) -> Settled:
+        """Return what the solver says, without what it would only have proved if cards were conserved."""
+        if not settled.holds:
+            return settled
+        return Settled(None, "a proof would rest on cards being conserved, which is not proved", settled.address)
+
+    def deals_out(self) -> Verdict:
+        """Settle whether the set-up can be carried out with these options."""
+        finding = self.refutation(["impossible deal"])
+        if finding is not None:
+            return self.refuted("deals-out", finding)
+        try:
+            said, why, address = self.dealt_out()
+        except NotExpressible as error:
+            return self.as_far("deals-out", Settled(None, str(error)))
+        if said == "holds":
+            return self.proved("deals-out", Settled(True, why))
+        return self.as_far("deals-out", Settled(None, why, address))
+
+    def lawful_table(self) -> Verdict:
+        """Settle whether all that the author says holds always (or never) does."""
+        claims = [one for one in self.game.properties if one.mode != "possible"]
+        if not claims:
+            return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
+        broken = [one for one in claims if self.refutation(["claim"], lambda _, at, one=one: at == str(one.address))]  # type: ignore[misc]  # bound now
+        verdicts = [self.claim(one.id) for one in broken[:1] or claims]
+        for word in ("refuted", "unknown", "tested", "explored"):
+            for one in verdicts:
+                if one.word == word:
+                    return replace(one, property="lawful-table", detail=f"`{one.property}`: {one.detail}")
+        names = ", ".join(f"`{one.id}`" for one in claims)
+        return replace(verdicts[0], property="lawful-table", detail=f"{names}: hold after every deal and every move")
+
+    def claim(self, name: str) -> Verdict:
+        """Settle a claim of the author."""
+        claim = next(one for one in self.game.properties if one.id == name)
+        address = str(claim.address)
+        if claim.mode == "possible":
+            return self.possible(name, address)
+        finding = self.refutation(["claim"], lambda _what, at: at == address)
+        if finding is not None:
+            return self.refuted(name, finding)
+        settled = self.claim_asked(name, address)
+        if settled.holds and self.sound:
+            return self.proved(name, settled)
+        return self.without_proof(name, ["claim"], self._not_resting(settled))
+
+    def possible(self, name: str, address: str) -> Verdict:
+        """Settle a claim that something can happen."""
+        seen = self.sampled.possible.get(name, 0)
+        if seen:
+            what = f"it was so in {seen:,} states of {self.sampled.games:,} random games"
+            return self.verdict(name, "proved", what, method="random play", address=address)
+        if self.prover is not None and self.sound:
+            claim = next(one for one in self.game.properties if one.id == name)
+            from verifier.symbolic.worth import Names
+
+            try:
+                lit = self.prover.model.asker.truth(claim.expression, Names())
+                if self.prover.never(f"never {name}", lit):
+                    return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
+            except NotExpressible:
+                pass
+        if self._reached(name):
+            what = f"a game in which it is so was found by guided play, seed {self.case.task.seed}"
+            return self.verdict(name, "proved", what, method="guided play", address=address)
+        if any(one.coverage.possible.get(name) for one in self.explorations):
+            what = "it was seen on a smaller version only"
+            return self.verdict(name, "explored", what, method="explorer", address=address)
+        return self.verdict(name, "unknown", "it was never seen, and is not excluded", address=address)
+
+    def _reached(self, name: str) -> bool:
+        """Return whether guided play finds a game in which a claim holds: it is told to refute that it never does."""
+        if self.case.sweep or self._user_stops():
+            return False
+        self.progress(f"looking for a game in which {name}")
+        others = (replace(one, mode="never" if one.id == name else one.mode) for one in self.game.properties)
+        engine = Engine(replace(self.game, properties=tuple(others)))
+        seconds = max(LEAST_SEARCH, self.shares.for_one_search(SEARCH_SECONDS))
+        fault = ClaimFails(name)
+        return search(engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules) is not None
+
+    def ends(self) -> Verdict:
+        """Settle how surely every game ends."""
+        finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
+        if finding is not None:
+            return self.refuted("ends", finding, ending="may-not-end")
+        settled = self.ranked()
+        if isinstance(settled, Ranking):
+            what = _in_words(settled)
+            return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
+        return self.ends_otherwise(settled)
+
+    def ends_otherwise(self, settled: Settled) -> Verdict:
+        """Settle how surely games end that are not proved to end always."""
+        witness = self.searched("ends", settled)
+        ways = [one.how_it_ends for one in self.explorations if one.how_it_ends is not None]
+        if witness is not None:
+            dead = witness.kind in ("standstill", "position")
+            cooperate = bool(ways) and all(one.ending != "may-not-end" for one in ways)
+            ending = "may-not-end" if dead or not cooperate else "if-players-cooperate"
+            return self.verdict(
+                "ends",
+                "refuted",
+                witness.what,
+                method="guided play",
+                address=settled.address,
+                witnesses=(witness,),
+                ending=ending,
+            )
+        for one in self.explorations:
+            how = one.how_it_ends
+            if how is not None and how.alone and how.witness is not None:
+                alone = replace(how.witness, what=f"{how.witness.what}; one player alone can do so")
+                return self.from_smaller("ends", one, alone, ending=how.ending)
+            if how is not None and how.ending in ("may-not-end", "if-players-cooperate") and how.witness is not None:
+                return self.from_smaller("ends", one, how.witness, ending=how.ending)
+        if ways:
+            worst = "almost-surely" if any(one.ending == "almost-surely" for one in ways) else "always"
+            verdict = self.as_far("ends", settled, ending=worst)
+            if verdict.word != "explored":
+                return verdict
+            return replace(verdict, detail=f"{_ENDS[worst]}; for the whole deck: {settled.what}")
+        return self.as_far("ends", settled)
+
+    def keeps_secrets(self) -> Verdict:
+        """Settle whether what a seat may do depends only on what it may know."""
+        if rests_on_what_is_seen(self.game):
+            what = "every move asks only for what the acting player sees"
+            duties = hidden_duties(self.game)
+            if duties:
+                what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
+            return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
+        told = told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, seconds=SECRET_SECONDS)
+        if told is not None:
+            shown = Witness(kind="secret", what=told.what, replay=told.replay)
+            return self.verdict(
+                "keeps-secrets",
+                "refuted",
+                told.what,
+                method="random play",
+                address=f"phases.{told.phase}",
+                witnesses=(shown,),
+            )
+        for one in self.explorations:
+            bad = [finding for finding in one.findings if finding.kind == "secret"]
+            if bad:
+                witness = Witness(kind="secret", what=bad[0].what, replay=bad[0].replay, smaller=one.instance.words)
+                return self.verdict(
+                    "keeps-secrets",
+                    "refuted",
+                    f"{bad[0].what}; shown on a smaller version ({one.instance.words})",
+                    method="explorer",
+                    scope=one.instance.words,
+                    address=bad[0].address,
+                    witnesses=(witness,),
+                )
+        return self.as_far("keeps-secrets", Settled(None, "a move asks for what the acting player may not see"))
+
+    def no_dead_rule(self) -> Verdict:
+        """Settle whether every move, condition, rule that follows and end is of use."""
+        prover = self.prover if self.prover is not None and self.sound else None
+        options, least = self.case.chosen, Clock(USE_SECONDS)
+
+        def stop() -> bool:
+            return self._user_stops() or (self.shares.is_over and least.is_over())
+
+        try:
+            found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, stop)
+        except NotExpressible:
+            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, stop)
+        missing = (*(address for address, _ in found.dead), *found.unseen)
+        others = self._used_by_others(options, missing)
+        dead = [(address, what) for address, what in found.dead if address not in others]
+        if dead:
+            address, what = dead[0]
+            more = f" (and {len(dead) - 1} more)" if len(dead) > 1 else ""
+            return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
+        unseen = [address for address in found.unseen if address not in others]
+        if unseen:
+            covered = {one for explored_ in self.explorations for one in _covered(explored_)}
+            open_ = [address for address in unseen if address not in covered]
+            if open_:
+                what = f"not seen in play, and not excluded: {', '.join(open_)}"
+                return self.verdict("no-dead-rule", "unknown", what, address=open_[0])
+            what = f"seen on a smaller version only: {', '.join(unseen)}"
+            return self.verdict("no-dead-rule", "explored", what, method="explorer", address=unseen[0])
+        if others:
+            said = ", ".join(f"{address} with {number} players" for address, number in others.items())
+            what = f"every move, condition and end was seen in play; {said}"
+            return self.verdict("no-dead-rule", "proved", what, method="random play", address=missing[0])
+        return self.verdict(
+            "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
+        )
+
+    def _used_by_others(self, options: Mapping[str, str | int], rules: Sequence[str]) -> dict[str, int]:
+        """Return which of some rules are of use with another number of players, with that number.
+
+        A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
+        """
+        used: dict[str, int] = {}
+        numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
+        for number in sorted(numbers, reverse=True):
+            if missing := frozenset(rules) - set(used):
+                found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed)
+                used.update(dict.fromkeys(sorted(found), number))
+        return used
+
+    def examples_hold(self) -> Verdict:
+        """Settle whether the worked examples play as printed."""
+        played = 0
+        for name, entry, players in example_nodes(self.case.ruleset.root):
+            if players != self.game.players:
+                continue
+            example, wrong = read_example(self.case.built, name, entry)
+            failures = (
+                [str(one.facts) for one in wrong]
+                if example is None
+                else [f"{one.what}; {one.hint}" for one in play_example(self.engine, example)]
+            )
+            if failures:
+                return self.verdict(
+                    "examples-hold",
+                    "refuted",
+                    f"`{name}`: {failures[0]}",
+                    method="reference engine",
+                    address=f"examples.{name}",
+                )
+            played += 1
+        if not played:
+            what = "no worked example has this number of players"
+            return self.verdict("examples-hold", "vacuous", what, method="reference engine")
+        what = f"{played} worked example{'s' * (played > 1)} played as printed"
+        return self.verdict("examples-hold", "proved", what, method="reference engine")
+
+
+_ENDS: Final = {
+    "always": "every game of smaller versions ends, whatever is played",
+    "almost-surely": "games of smaller versions end almost surely: only chance could keep one going for ever",
+}
+
+
+def _players(ruleset: Ruleset) -> Sequence[int]:
+    numbers = player_range(ruleset.root)
+    return numbers if isinstance(numbers, range) else ()
+
+
+def _in_words(ranking: Ranking) -> str:
+    falls: list[str] = []
+    for what, moves in ranking.falls:
+        if moves:
+            names = ", ".join(f"`{move}`" for move in moves)
+            match what:
+                case "cards":
+                    falls.append(f"{names} bring{'s' * (len(moves) == 1)} cards on in one direction only")
+                case "phases":
+                    one = "s" * (len(moves) == 1)
+                    falls.append(f"{names} lead{one} on to phases that do not come back within the turn")
+                case _:
+                    falls.append(f"with {names} the variable {what} only")
+    if ranking.idle:
+        falls.append(f"{', '.join(f'`{move}`' for move in ranking.idle)} cannot go round the table without end")
+    return "; ".join(falls)
+
+
+def _covered(one: Explored) -> Iterator[str]:
+    seen = one.coverage
+    yield from (f"moves.{name}" for name, number in seen.moves.items() if number)
+    yield from (f"after.{name}" for name, number in seen.afters.items() if number)
+    yield from (f"end.{name}" for name, number in seen.ends.items() if number)
+    yield from (address for address, (true, false) in seen.conditions.items() if true and false)
