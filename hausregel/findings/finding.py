@@ -48,11 +48,12 @@ TITLES: Final[Mapping[Kind, str]] = {
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
-    `address` is the rule, `cites` are its places in print, in words. `readings` says on which readings it rests: a
-    reading -> the values with which it is so. `settled` says how it is known, as in "refuted by guided play" or "one
-    game was found". `told` are the words of the rule, `cases` what is known of each value of a reading. `replay` shows
-    it; `other` is a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same
-    property was not refuted, each with the verdict.
+    `address` is the rule, `cites` are its places in print, in words. `readings` are the values of the reading it is
+    about, that taken here first; `not_with` are values of options with which the same was not seen. `settled` says how
+    it is known, as in "refuted by guided play". `told` are the words of the rule, `cases` what is known of each value
+    of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
+    beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each with
+    the verdicts.
     """
 
     ruleset: str
@@ -63,9 +64,11 @@ class Finding:
     settled: str
     cites: tuple[str, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    not_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    smaller: str = ""
     replay: Replay | None = None
     other: Replay | None = None
     told: str = ""
     cases: tuple[str, ...] = ()
     property: str = ""
-    mended_by: tuple[str, ...] = ()
+    mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from hausregel.claims import ENDINGS
 from hausregel.findings.apart import in_words, said_of, shortest
 from hausregel.findings.citing import cites_of, words_of
 from hausregel.findings.finding import Finding, Kind
@@ -84,7 +85,9 @@ def _with_value(known: Known, reading: str, value: str) -> Pair:
 
 def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
     """Yield what is refuted of the game at its default readings, with what mends it."""
-    for group in _groups([one for one in known.report.verdicts if one.word == "refuted" and not one.options]):
+    for group in _groups(
+        _told_once([one for one in known.report.verdicts if one.word == "refuted" and not one.options])
+    ):
         first = group[0]
         witness = first.witnesses[0] if first.witnesses else None
         address = first.address or first.property
@@ -93,15 +96,16 @@ def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
             kind=_kind(known.ruleset, first),
             players=tuple(sorted(one.players for one in group)),
             address=address,
-            what=first.detail + (f" ({first.ending})" if first.ending else ""),
+            what=first.detail + (f": {ENDINGS[first.ending]}" if first.ending else ""),
             settled=f"refuted by {first.method}{_deck(first)}",
             cites=cites_of(known.ruleset, _place(known.ruleset, first)),
-            readings=_rests_on(known.report, group),
+            not_with=_not_with(known.report, group),
+            smaller=witness.smaller if witness is not None else "",
             replay=witness.replay if witness is not None else None,
             other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
             told=_told(known, address),
             property=first.property,
-            mended_by=tuple(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
+            mended_by=dict(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
         )
 
 
@@ -144,7 +148,6 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
                     what=f"with `{name}` = {value}, the printed example cannot be played: {failure.what}",
                     settled="the example was played by the reference engine",
                     cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
-                    readings={name: (value,)},
                     told=_told(known, address),
                 )
             comparison = compare(_with_value(known, name, value))
@@ -159,8 +162,9 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
             what=f"{len(values)} ways to read it",
             cases=tuple(said),
             settled="the games were played by the reference engine with both values" if shown is not None else "",
+            smaller=shown.smaller if shown is not None else "",
             cites=cites_of(known.ruleset, address),
-            readings={name: tuple(f"{value}, taken here" if value == default else value for value in values)},
+            readings={name: (default, *(value for value in values if value != default))},
             replay=(shown.replay_b or shown.replay_a) if shown is not None else None,
             told=_told(known, address),
         )
@@ -184,6 +188,7 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
             address=judged.address,
             what=said_of(parting, (f"`{base}`", f"`{known.name}`")) if parting is not None else judged.detail,
             settled="the games were played by the reference engine under both" if parting is not None else "",
+            smaller=parting.smaller if parting is not None else "",
             cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
             replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
             told=_told(known, address),
@@ -230,8 +235,22 @@ def _place(ruleset: Ruleset, verdict: Verdict) -> str:
     return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address
 
 
-def _rests_on(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
-    """Return the readings with other values of which the same was not refuted, with these values."""
+def _told_once(refuted: Sequence[Verdict]) -> list[Verdict]:
+    """Return some verdicts without those that say again what another says.
+
+    What breaks a claim breaks `lawful-table`, too; a game in which nobody can act does not end.
+    """
+    told = {(one.property, one.players, one.address) for one in refuted}
+    return [
+        one
+        for one in refuted
+        if not (one.property == "lawful-table" and (one.address.partition(".")[2], one.players, one.address) in told)
+        and not (one.property == "ends" and ("never-stuck", one.players, one.address) in told)
+    ]
+
+
+def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
+    """Return the options and readings with other values of which the same was not refuted, with these values."""
     first = group[0]
     others: dict[str, dict[str, set[str]]] = {}
     for one in report.verdicts:
@@ -239,7 +258,7 @@ def _rests_on(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
             ((name, value),) = one.options.items()
             others.setdefault(name, {}).setdefault(value, set()).add(one.word)
     return {
-        name: tuple(f"not seen with {value}" for value, words in values.items() if "refuted" not in words)
+        name: tuple(value for value, words in values.items() if "refuted" not in words)
         for name, values in others.items()
         if any("refuted" not in words for words in values.values())
     }
@@ -255,7 +274,9 @@ def _refuted_with(report: Report, name: str, value: str) -> Iterator[str]:
         yield f"with `{value}`: `{property_}` is refuted with {', '.join(map(str, players))} players ({detail})"
 
 
-def _mended_by(known: Known, property_: str, players: Sequence[int], everything: Sequence[Known]) -> Iterator[str]:
+def _mended_by(
+    known: Known, property_: str, players: Sequence[int], everything: Sequence[Known]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
     for other in everything:
         if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:
             continue
@@ -265,4 +286,4 @@ def _mended_by(known: Known, property_: str, players: Sequence[int], everything:
             if one.property == property_ and one.players in players and not one.options
         }
         if words and not words & {"refuted", "unknown"}:
-            yield f"{other.name} ({', '.join(sorted(words))})"
+            yield other.name, tuple(sorted(words))

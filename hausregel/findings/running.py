@@ -82,7 +82,9 @@ def in_json(found: Sequence[Finding]) -> Mapping[str, object]:
                 "settled": one.settled,
                 "cites": list(one.cites),
                 "readings": {name: list(values) for name, values in one.readings.items()},
-                "mended_by": list(one.mended_by),
+                "not_with": {name: list(values) for name, values in one.not_with.items()},
+                "smaller": one.smaller,
+                "mended_by": {name: list(words) for name, words in one.mended_by.items()},
                 "has_play": one.replay is not None,
             }
             for one in found

@@ -105,12 +105,17 @@ def _one(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[
     if one.cites:
         yield f"- Printed in {'; '.join(one.cites)}"
     for reading, values in one.readings.items():
-        yield f"- Reading `{reading}`: {', '.join(f'`{value}`' for value in values)}"
+        taken, *others = (f"`{value}`" for value in values)
+        yield f"- Reading `{reading}`: {', '.join([f'{taken} (taken here)', *others])}"
+    if one.not_with:
+        some = (f"`{name}` = {' or '.join(f'`{value}`' for value in values)}" for name, values in one.not_with.items())
+        yield f"- Not seen with {'; '.join(some)}"
     yield from (f"- {_sentence(case)}" for case in one.cases)
     if one.settled:
         yield f"- How it is known: {one.settled}"
     if one.mended_by:
-        yield f"- Mended by {', '.join(f'`{name}`' for name in one.mended_by)}"
+        mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
+        yield f"- Mended by {', '.join(mended)}"
     for which, replay in (("", one.replay), ("-other", one.other)):
         if replay is not None:
             yield from _play(one, replay, folder, engines, f"{number}{which}")
@@ -135,7 +140,7 @@ def _play(one: Finding, replay: Replay, folder: Path, engines: Engines, number: 
 def _told(one: Finding, replay: Replay, engines: Engines) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
-    witness = Witness(kind=one.kind, what=one.what, replay=replay, smaller=_smaller(replay))
+    witness = Witness(kind=one.kind, what=one.what, replay=replay, smaller=one.smaller or _smaller(replay))
     prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
     write_play(page, witness, None, engines, prose, said=one.what)
     yield from (line.plain.rstrip() for line in page.lines)

@@ -48,6 +48,13 @@ def test_a_claim_is_not_refuted_by_what_another_claim_gets_wrong() -> None:
     assert (found["fine"].word, found["wrong"].word) in {("proved", "refuted"), ("explored", "refuted")}
 
 
+def test_a_play_after_which_nobody_can_act_is_no_end_however_it_was_found() -> None:
+    one = settling(SMALL + TAKE)
+    stuck = one.verdict("never-stuck", "refuted", "nobody can act", method="guided play")
+    one.known["never-stuck"] = stuck
+    assert one.settle("ends") == replace(stuck, property="ends", ending="may-not-end")
+
+
 def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
     text = SMALL + TAKE.replace("do:", "if: count(basket) > 2\n    do:")
     found = settled(text, "never-stuck", "ends")

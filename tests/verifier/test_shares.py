@@ -33,3 +33,4 @@ def test_after_the_deadline_nothing_is_left_but_a_moment_for_a_small_version() -
     shares = Shares(now - 1.0, now - 2.0)
     assert shares.is_over
     assert (shares.left(5.0), shares.for_one_version(5.0), shares.for_one_search(5.0)) == (0.0, 4.0, 0.0)
+    assert (shares.for_uses(), Shares(now + 99.0, now - 1.0).for_uses()) == (4.0, 40.0)

@@ -22,7 +22,7 @@ from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Before, Prover, Settled, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.symbolic.solving import Oracle, Tally
-from verifier.verdicts import Progress
+from verifier.verdicts import Progress, Verdict
 
 T = TypeVar("T")
 
@@ -61,6 +61,8 @@ class Engines:
         self.case, self.memory, self.note = case, memory, note
         self.game, self.engine = case.game, Engine(case.game)
         self.rules = fingerprint(case.ruleset)
+        self.known: dict[str, Verdict] = {}
+        """The verdicts so far, by property."""
         self._user_stops = should_stop
         self.shares = Shares(case.deadline)
 

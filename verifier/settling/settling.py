@@ -32,9 +32,6 @@ from verifier.witnesses import search
 from verifier.witnesses.faults import ClaimFails
 from verifier.witnesses.plays import Clock
 
-USE_SECONDS: Final = 10.0
-"""How long uses of rules are looked for in any case, also after the time is over."""
-
 SECRET_SECONDS: Final = 3.0
 """How long two plays of the whole deck are looked for that look the same to a seat."""
 
@@ -76,6 +73,10 @@ class Settling(Refuting):
 
     def settle(self, name: str) -> Verdict:
         """Return the verdict on one property."""
+        self.known[name] = self._settled(name)
+        return self.known[name]
+
+    def _settled(self, name: str) -> Verdict:
         if self._user_stops() or (self.stop() and "sampled" not in self.__dict__):
             return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
         match name:
@@ -199,6 +200,9 @@ class Settling(Refuting):
         finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
         if finding is not None:
             return self.refuted("ends", finding, ending="may-not-end")
+        stuck = self.known.get("never-stuck")
+        if stuck is not None and stuck.word == "refuted" and not any(one.smaller for one in stuck.witnesses):
+            return replace(stuck, property="ends", ending="may-not-end")
         settled = self.ranked()
         if isinstance(settled, Ranking):
             what = _in_words(settled)
@@ -274,7 +278,7 @@ class Settling(Refuting):
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
         prover = self.prover if self.prover is not None and self.sound else None
-        options, least = self.case.chosen, Clock(USE_SECONDS)
+        options, least = self.case.chosen, Clock(self.shares.for_uses())
 
         def stop() -> bool:
             return self._user_stops() or (self.shares.is_over and least.is_over())

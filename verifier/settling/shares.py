@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from dataclasses import dataclass, field
 from typing import Final
@@ -20,6 +21,9 @@ EXPLORER: Final = 0.8
 
 LEAST: Final = 4.0
 """Units: seconds. So long a smaller version is explored in any case, also after the time is over."""
+
+USES: Final = 0.4
+"""The part of the time in which uses of rules are looked for in any case, also after the time is over."""
 
 SEARCH: Final = 0.15
 """The part of what is left for one search for a play that refutes something."""
@@ -62,6 +66,10 @@ class Shares:
     def for_one_version(self, most: float) -> float:
         """Return how long one smaller version may be explored, at most so long, but `LEAST` seconds in any case."""
         return most if self.deadline is None else max(min(most, LEAST), EXPLORER * self.left(most / EXPLORER))
+
+    def for_uses(self) -> float:
+        """Return how long uses of rules are looked for in any case."""
+        return math.inf if self.deadline is None else max(LEAST, USES * (self.deadline - self.began))
 
     def for_one_search(self, most: float) -> float:
         """Return how long a play may be looked for, at most so long."""

@@ -70,6 +70,13 @@ def test_a_refutation_names_the_place_in_print() -> None:
     assert found.cites == ("A leaflet 2026 en: “Eating”",)
 
 
+def test_what_breaks_a_claim_or_leaves_nobody_to_act_is_told_once() -> None:
+    claim = [_refuted(name, 2, "properties.fair") for name in ("lawful-table", "fair")]
+    stuck = [_refuted("never-stuck", 2, "phases.meal"), *(_refuted("ends", number, "phases.meal") for number in (2, 3))]
+    found = list(refutations(_known("./printed.yaml", *claim, *stuck), []))
+    assert [(one.property, one.players) for one in found] == [("fair", (2,)), ("never-stuck", (2,)), ("ends", (3,))]
+
+
 def test_a_dead_rule_that_is_inherited_is_about_base_and_variant() -> None:
     (inherited,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.eat.if.hungry")), [])
     (own,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.sulk")), [])
@@ -80,8 +87,8 @@ def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
     other = {"after_a_bite": "ends"}
     rests = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other))
     stays = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 2, options=other))
-    assert [one.readings for one in refutations(rests, [])] == [{"after_a_bite": ("not seen with ends",)}]
-    assert [one.readings for one in refutations(stays, [])] == [{}]
+    assert [one.not_with for one in refutations(rests, [])] == [{"after_a_bite": ("ends",)}]
+    assert [one.not_with for one in refutations(stays, [])] == [{}]
 
 
 def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_with() -> None:
@@ -92,8 +99,8 @@ def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_w
 def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
     printed = _known("./printed.yaml", _refuted("ends", 2))
     mended, still = _known("./mended.yaml", _proved("ends", 2)), _known("./mended.yaml", _refuted("ends", 2))
-    assert [one.mended_by for one in refutations(printed, [printed, mended])] == [("./mended.yaml (proved)",)]
-    assert [one.mended_by for one in refutations(printed, [printed, still])] == [()]
+    assert [one.mended_by for one in refutations(printed, [printed, mended])] == [{"./mended.yaml": ("proved",)}]
+    assert [one.mended_by for one in refutations(printed, [printed, still])] == [{}]
 
 
 def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
