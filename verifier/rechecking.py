@@ -28,6 +28,7 @@ from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
 from verifier.symbolic.solving import Memory, Obligation
+from verifier.symbolic.turning import one_sided
 
 SOUND: Final = ("conserves-cards", "no-clash")
 """Without these nothing else stands."""
@@ -105,6 +106,9 @@ def recheck(
     while True:
         model, _, induction = prover.told()
         facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
+            name = next(one.name for one in facts if one.lit in sided)
+            raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
         found = induction.prove(facts, model.transitions)
         for dropped in found.dropped:
             raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")

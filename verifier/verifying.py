@@ -9,69 +9,23 @@ from __future__ import annotations
 import hashlib
 import queue
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.managers import SyncManager
-from typing import Final
 
-from spec.build import Built, build
-from spec.codes import has_errors
+from spec.build import build
 from spec.declarations import option_nodes
-from spec.diagnostics import Diagnostic
 from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
-from spec.resolve import Ruleset, resolve
-from verifier.certifying import Written, write_certificate
+from spec.resolve import Ruleset
+from verifier.certifying import Written
 from verifier.keeping import from_data, to_data
-from verifier.memory import Remembered, content_of, keep, recall, remembered, versions
-from verifier.option_values import values_of
-from verifier.settling import Case, Settling
-from verifier.symbolic.layout import NotExpressible
+from verifier.memory import keep, recall, versions
+from verifier.running import SWEPT, Done, Job, Runner, ruleset_of
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
-
-SWEPT: Final = ("deals-out", "never-stuck", "ends")
-"""What is asked of every other value of an option."""
-
-FINAL: Final = ("proved", "refuted", "vacuous")
-"""What more time does not change."""
-
-LEAST_PART: Final = 0.1
-"""The part of the time that each number of players gets in any case."""
-
-
-@dataclass(frozen=True, slots=True)
-class Job:
-    """One game that is to be settled, with the games that differ from it in the set-up only.
-
-    `options` are not at their default. `light`: only random play, not the solver, is asked. `others` are the options
-    whose other values are to be settled along with it, as far as they leave play as it is.
-    """
-
-    players: int
-    options: tuple[tuple[str, str | int], ...]
-    wanted: tuple[str, ...]
-    sweep: bool = False
-    light: bool = False
-    others: tuple[str, ...] = ()
-    rounds: int = 1
-    """Among so many games that come one after the other, this one included, the time that is left is shared."""
-
-
-@dataclass(frozen=True, slots=True)
-class Done:
-    """What came of a job.
-
-    `obligations` is how many questions it needed, `reused` how many of them an earlier run had settled, `left` what is
-    still to be done.
-    """
-
-    obligations: int = 0
-    reused: int = 0
-    left: tuple[Job, ...] = ()
-    certificate: Written | None = None
 
 
 def verify(
@@ -87,7 +41,7 @@ def verify(
     """
     began = time.monotonic()
     deadline = None if work.budget is None else began + work.budget
-    ruleset = _ruleset(work)
+    ruleset = ruleset_of(work)
     verdicts: list[Verdict] = []
 
     def tell(verdict: Verdict) -> None:
@@ -149,13 +103,6 @@ def _report(  # what a report needs
     )
 
 
-def _ruleset(work: VerifyTask) -> Ruleset:
-    resolved = resolve(work.path, work.library)
-    if resolved.value is None or has_errors(resolved.diagnostics):
-        raise ValueError(f"path={work.path} is faulty")
-    return resolved.value
-
-
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
     told = {name: plain(node) for name in ("properties", "examples") if (node := child(ruleset.root, name)) is not None}
@@ -196,14 +143,6 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
 def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
     everything = (*BUILT_IN, *(one.id for one in game.properties))
     return tuple(name for name in everything if not properties or name in properties)
-
-
-def _plays_alike(one: Game, other: Game) -> bool:
-    """Return whether two games differ in the set-up, the scores and the match at most."""
-    return all(
-        getattr(one, name) == getattr(other, name)
-        for name in ("domains", "faces", "zones", "variables", "definitions", "phases", "moves", "after", "ends")
-    )
 
 
 # --- doing it --------------------------------------------------------------------------------------------------------
@@ -276,153 +215,6 @@ def _in_processes(  # what every job needs
         read_mail()
 
 
-@dataclass(frozen=True, slots=True)
-class Kept:
-    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit."""
-
-    verdicts: Mapping[str, Verdict] = field(default_factory=dict)
-    given: Mapping[str, float | None] = field(default_factory=dict)
-
-    def suffices(self, name: str, seconds: float | None) -> bool:
-        """Return whether a verdict is the last word, or no more time is given now than was given then."""
-        verdict = self.verdicts.get(name)
-        if verdict is None:
-            return False
-        before = self.given.get(name, 0.0)
-        return verdict.word in FINAL or before is None or (seconds is not None and seconds <= before)
-
-
-class Runner:
-    """Settles games one after the other, with one memory."""
-
-    def __init__(self, work: VerifyTask, deadline: float | None, number: int) -> None:
-        """Begin with what is known from earlier runs."""
-        self.work, self.deadline = work, deadline
-        self.memory: Remembered = remembered(work.cache, f"process-{number}", fresh=work.fresh)
-        self.ruleset = _ruleset(work)
-
-    def run(
-        self,
-        job: Job,
-        progress: Callable[[Progress], None],
-        tell: Callable[[Verdict], None],
-        should_stop: Callable[[], bool],
-    ) -> Done:
-        """Settle a game; each verdict is told at once, too."""
-        work = self.work
-        built = build(self.ruleset, job.players, dict(job.options)).value
-        if built is None:
-            raise ValueError(f"job={job} cannot be built")
-        case = self._case(job, built)
-        given = None if work.budget is None else work.budget / len(work.players)
-        settling = Settling(case, self.memory, progress, should_stop)
-        content = content_of(built.game, work.seed, work.witnesses, job.sweep, job.light, self._examples(job))
-        kept = Kept() if work.fresh else self._kept(content)
-        verdicts: list[Verdict] = []
-        for name in job.wanted:
-            verdict = kept.verdicts.get(name) if kept.suffices(name, given) else None
-            if verdict is None:
-                began = time.monotonic()
-                verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
-            verdicts.append(replace(verdict, options=settling.case.options))
-            tell(verdicts[-1])
-        if any(not one.reused for one in verdicts):
-            self._keep(content, verdicts, kept, 0.0 if should_stop() else given)
-            settling.keep_facts()
-        written = None
-        if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
-            progress(Progress(job.players, "writing the certificate"))
-            written = write_certificate(work.certificates, settling)
-        left = tuple(self._others(job, built.game, settling, tell))
-        tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
-        known = len(tally.recalled & self.memory.earlier) if tally else 0
-        return Done(known + tally.solved if tally else 0, known, left, written)
-
-    def _case(self, job: Job, built: Built) -> Case:
-        usual = build(self.ruleset, job.players, {}).value
-        changed = {
-            name: value
-            for name, value in built.game.options.items()
-            if usual is None or usual.game.options.get(name) != value
-        }
-        return Case(
-            ruleset=self.ruleset,
-            built=built,
-            options=changed,
-            wanted=job.wanted,
-            task=self.work,
-            deadline=self._deadline(job),
-            sweep=job.sweep,
-            light=job.light,
-        )
-
-    def _deadline(self, job: Job) -> float | None:
-        """Return until when a game may be worked on: what is left is shared among the games to come.
-
-        A number of players that was kept waiting too long gets a small part of the time nevertheless, so that of each
-        as much is known as can be had quickly.
-        """
-        now = time.monotonic()
-        if self.deadline is None or self.work.budget is None:
-            return None
-        least = 0.0 if job.sweep else LEAST_PART * self.work.budget
-        return now + max(least, (self.deadline - now) / job.rounds)
-
-    def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
-        """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
-
-        Values that the rules exclude are told as such.
-        """
-        swept = tuple(name for name in SWEPT if name in job.wanted)
-        nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
-        for name in job.others:
-            address, node = nodes[name]
-            for value in values_of(node, game):
-                if str(value) == game.options[name]:
-                    continue
-                options = (*job.options, (name, value))
-                made = build(self.ruleset, job.players, dict(options))
-                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
-                if made.value is None:
-                    changed = {**settling.case.options, name: str(value)}
-                    for one in swept:
-                        tell(_excluded(one, job.players, changed, made.diagnostics))
-                elif _plays_alike(game, made.value.game):
-                    case = self._case(other, made.value)
-                    yield from self._alike(other, case, settling, tell)
-                else:
-                    yield replace(other, light=other.light and not self.work.all_options)
-
-    def _alike(self, job: Job, case: Case, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
-        began = time.monotonic()
-        verdicts = settling.with_other_deal(case) if not settling.stop() else None
-        if verdicts is None:
-            yield job
-            return
-        for one in verdicts:
-            tell(replace(one, seconds=(time.monotonic() - began) / len(verdicts)))
-
-    def _examples(self, job: Job) -> str:
-        """Return the worked examples, which are no part of a game."""
-        node = child(self.ruleset.root, "examples")
-        return "" if job.sweep or node is None else repr(plain(node))
-
-    def _kept(self, content: str) -> Kept:
-        data = recall(self.work.cache, "verdicts", content)
-        if data is None:
-            return Kept()
-        given = data.get("given")
-        return Kept(
-            {one.property: one for one in from_data(data, self.ruleset)}, given if isinstance(given, dict) else {}
-        )
-
-    def _keep(self, content: str, verdicts: Sequence[Verdict], kept: Kept, given: float | None) -> None:
-        times = {one.property: kept.given.get(one.property, 0.0) if one.reused else given for one in verdicts}
-        lasting = {name for name, seconds in times.items() if seconds != 0.0}
-        settled = [one for one in verdicts if one.word in FINAL or (one.word != "unknown" and one.property in lasting)]
-        keep(self.work.cache, "verdicts", content, {**to_data(settled, self.ruleset), "given": times})
-
-
 _runners: list[tuple[Runner, queue.Queue[Progress | Verdict], object]] = []
 
 
@@ -432,26 +224,6 @@ def _begin(work: VerifyTask, deadline: float | None, mail: queue.Queue[Progress 
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
     _runners.append((Runner(work, deadline, os.getpid()), mail, halt))
-
-
-def _settled(settling: Settling, name: str) -> Verdict:
-    """Settle one property; where that takes more room than there is, it is not settled."""
-    try:
-        return settling.settle(name)
-    except (NotExpressible, MemoryError) as error:
-        return settling.verdict(name, "unknown", str(error) or "it takes more memory than there is", method="none")
-
-
-def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
-    return Verdict(
-        property=name,
-        players=players,
-        word="vacuous",
-        detail="the ruleset excludes this value with the others as they are",
-        method="reading of the rules",
-        options=options,
-        address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),
-    )
 
 
 def _run(job: Job) -> Done:

@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from reference_engine.table import TURN
 from spec.build import build
 from spec.resolve import Ruleset
 from tests.helpers import ruleset
@@ -93,14 +94,32 @@ def test_the_file_has_a_name_that_says_what_it_is_about(tmp_path: Path) -> None:
     assert written.properties == set(certificate().properties)
 
 
-def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
-    circuit, made = Circuit(), certificate()
+def circuit_of(made: Certificate) -> Circuit:
+    """Return a circuit with the Booleans that a certificate speaks of."""
+    circuit = Circuit()
     names = {one.name for one in made.terms if one.name}
     for name in sorted(names, key=repr):
         if name[0] == "card":
             circuit.variable(("card", name[1:3], *name[3:]))
         else:
             circuit.variable(name)
+    return circuit
+
+
+def test_a_fact_about_one_seat_is_refused_where_one_seat_stands_for_all() -> None:
+    made = certificate()
+    circuit = circuit_of(made)
+    facts = facts_in(circuit, made)
+    turn = circuit.variable(("value", TURN, 1))
+    terms, invariants = terms_of(circuit, [*facts, Candidate("never the turn of seat 1", turn ^ 1)])
+    found = checked(replace(made, terms=terms, invariants=invariants))
+    assert (found.ok, found.settled) == (False, ())
+    assert found.why == "`never the turn of seat 1` is said of some seats and not of the others, which are to be alike"
+
+
+def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
+    made = certificate()
+    circuit = circuit_of(made)
     facts = facts_in(circuit, made)
     first = next(one for one in facts if not one.name.startswith("claim"))
     wrong = [replace(one, lit=one.lit ^ 1) if one is first else one for one in facts]

@@ -27,6 +27,7 @@ from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Ranking
+from verifier.symbolic.turning import one_sided
 
 STATES: Final = 30_000
 """Larger versions are left to the explorer's own tests."""
@@ -217,6 +218,14 @@ def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) ->
     for state in positions(one):
         held = one.prover.model.circuit.holds(facts, values_of(one.prover.model, state))
         assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
+
+
+@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+def test_where_one_seat_stands_for_all_the_facts_say_the_same_of_every_seat(path: Path) -> None:
+    one = seen(path, fewest(path))
+    if _in_time(lambda: bool(one.prover.known)) and one.prover.model.alike:
+        facts = {fact.lit: fact.name for fact in one.prover.found.proved}
+        assert [facts[lit] for lit in one_sided(one.prover.model.layout, list(facts))] == []
 
 
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)

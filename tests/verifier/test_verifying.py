@@ -13,8 +13,9 @@ from reference_engine import Engine
 from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
+from verifier.running import Kept
 from verifier.verdicts import Progress, Report, Verdict, VerifyTask
-from verifier.verifying import Kept, verify
+from verifier.verifying import verify
 
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"

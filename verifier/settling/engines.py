@@ -17,9 +17,10 @@ from verifier.memory import QUESTIONS, Remembered, keep, recall
 from verifier.sampling import Sample, sample
 from verifier.settling.case import Case
 from verifier.settling.shares import Shares
+from verifier.symbolic.knowing import Before, Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
-from verifier.symbolic.proving import Before, Prover, Settled, dealt
+from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.symbolic.solving import Oracle, Tally
 from verifier.verdicts import Progress, Verdict

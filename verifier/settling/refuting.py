@@ -17,7 +17,7 @@ from verifier.explorer.explored import Finding as Small
 from verifier.sampling import Finding
 from verifier.settling.engines import Engines
 from verifier.settling.faults import fault_of, faults_for, refutes_it
-from verifier.symbolic.proving import Settled
+from verifier.symbolic.knowing import Settled
 from verifier.verdicts import Verdict, Witness, Word
 from verifier.witnesses import carried, distinct, search, several, shortened
 from verifier.witnesses.targets import Target

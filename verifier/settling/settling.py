@@ -24,8 +24,9 @@ from verifier.secrets import hidden_duties, told_by_moves
 from verifier.settling.case import Case
 from verifier.settling.faults import FIRST_HAND
 from verifier.settling.refuting import LEAST_SEARCH, SEARCH_SECONDS, Refuting
+from verifier.symbolic.knowing import Settled
 from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.proving import Settled, dealt
+from verifier.symbolic.proving import dealt
 from verifier.symbolic.ranking import Ranking
 from verifier.verdicts import BUILT_IN, Verdict, Witness
 from verifier.witnesses import search

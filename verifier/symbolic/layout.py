@@ -12,7 +12,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
-from itertools import pairwise
 from typing import Final, Literal
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
@@ -133,19 +132,6 @@ class Layout:
             for face, lits in there.items():
                 found[face].extend(lits)
         return {face: tuple(lits) for face, lits in found.items()}
-
-    def structure(self) -> list[Lit]:
-        """Return what holds by the choice of the Booleans: counts have no holes, a variable has one value."""
-        circuit = self.circuit
-        holds = [
-            circuit.implies(more, less)
-            for there in self.cards.values()
-            for lits in there.values()
-            for less, more in pairwise(lits)
-        ]
-        holds += [circuit.exactly(1, tuple(values.values())) for values in self.variables.values()]
-        holds += [circuit.exactly(1, tuple(faces.values())) for faces in self.ends.values()]
-        return holds + self.order()
 
     def order(self) -> list[Lit]:
         """Return what the Booleans for the ends of stacks mean: such a card lies there; none if the stack is empty."""
