@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
@@ -35,18 +35,27 @@ class Built:
     names: Names
 
 
-def build(ruleset: Ruleset, players: int, chosen: Choices = MappingProxyType({})) -> Outcome[Built]:
+def build(
+    ruleset: Ruleset,
+    players: int,
+    chosen: Choices = MappingProxyType({}),
+    left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({}),
+) -> Outcome[Built]:
     """Return the game for a number of players; options not in `chosen` have their defaults.
 
-    Options that contradict what the ruleset `requires` of them are a diagnostic (HR315).
+    Options that contradict what the ruleset `requires` of them are a diagnostic (HR315). Those `left_open` are
+    variables of the game that no rule changes, with their default at the start and these values possible; one on which
+    a declaration rests (HR517) cannot be left open.
     Errors: `ValueError` if `players` is not allowed by the ruleset, or an option is unknown or has no such value.
     """
-    names, game = typed(ruleset, players, chosen)
+    names, game = typed(ruleset, players, chosen, left_open)
     found = in_order(names.diagnostics)
     return Outcome(None if found or game is None else Built(game, names), found)
 
 
-def typed(ruleset: Ruleset, players: int, chosen: Choices) -> tuple[Names, Game | None]:
+def typed(
+    ruleset: Ruleset, players: int, chosen: Choices, left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({})
+) -> tuple[Names, Game | None]:
     """Return the names of a game with all that was found in typing it, and the game, which may be faulty.
 
     Errors: as `build`.
@@ -77,10 +86,12 @@ def typed(ruleset: Ruleset, players: int, chosen: Choices) -> tuple[Names, Game 
     names.later = frozenset()
     if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
         return names, None
+    shaping = frozenset(names.used)
     broken = rules.broken_requirements(names, root)
     names.diagnostics.extend(broken)
     if broken:
         return names, None
+    open_values = declarations.leave_open(names, root, left_open, shaping)
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
@@ -111,6 +122,7 @@ def typed(ruleset: Ruleset, players: int, chosen: Choices) -> tuple[Names, Game 
         match=rules.match(names, root),
         properties=rules.properties(names, root),
         definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
+        left_open=MappingProxyType(open_values),
     )
     names.diagnostics.extend(_circular_can(root, game))
     names.spans = _spans(root)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import itertools
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
@@ -364,6 +364,41 @@ def declare_variables(names: Names, root: Node) -> None:
             seen=text_of(seen) if seen is not None else "everyone",  # type: ignore[arg-type]  # by the schema
         )
         base += spec.size
+
+
+def leave_open(
+    names: Names, root: Node, wanted: Mapping[str, Sequence[str | int]], shaping: Container[str]
+) -> dict[str, tuple[int, ...]]:
+    """Make variables of some options; return the values that each can have, as a variable holds them.
+
+    `shaping` are the addresses that declarations rest on: an option among them has a value of its own.
+    """
+    found: dict[str, tuple[int, ...]] = {}
+    places = {name: entry.key_span for name, _, entry in option_nodes(root)}
+    base = sum(spec.size for spec in names.variables.values())
+    for name, values in wanted.items():
+        if f"options.{name}" in shaping:
+            names.diagnostics.append(Diagnostic(code="HR517", span=places[name], facts={"text": name}))
+            continue
+        usual = names.options.pop(name)
+        type_ = usual.type
+        if isinstance(type_, Member):
+            found[name] = tuple(names.domains[type_.domain].names.index(str(value)) for value in values)
+        else:
+            found[name] = tuple(int(value) for value in values)
+            type_ = Number(min(found[name]), max(found[name]))
+        names.variables[name] = spec = VariableSpec(
+            id=name,
+            type=type_,
+            start=cast(int, usual.value),
+            maybe=False,
+            keys=(),
+            base=base,
+            lasts="match",
+            seen="everyone",
+        )
+        base += spec.size
+    return found
 
 
 def _start_value(names: Names, node: Node, type_: Type) -> tuple[int | None, bool]:

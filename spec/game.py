@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal
 
 from spec.actions import Effect, Flow
@@ -197,6 +197,8 @@ class Game:
     """The name `p` in `score` and `winners`."""
     match: Match | None
     properties: tuple[Property, ...]
+    left_open: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
+    """Options without a value of their own: variables that no rule changes, each with the values that it can have."""
 
     @property
     def turn_phase(self) -> str:

@@ -60,21 +60,20 @@ def dead_rules(
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
     used = uses(whole, seed, 300, wanted)
-    conditions = _conditions(ruleset, game, options, seed, stop)
+    conditions, looked = _conditions(ruleset, game, options, seed, stop)
     if not stop() and (wanted - used or not _both_ways(conditions)):
         used |= _by_habit(game, wanted - used, conditions, seed)
     if wanted - used:
-        used |= _by_switch(ruleset, game, options, wanted - used, seed, stop)
+        switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
+        used, looked = used | switched, looked and through
+    # What may be of use with another value of an option is not said to be dead before that was looked at.
+    asked = prover if looked else None
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
-        section, _, name = address.partition(".")
-        if prover is not None and section == "moves" and prover.can_never(name):
-            dead.append((address, f"`{name}` can never be made: in every state some condition of it fails"))
-        elif prover is not None and section == "end" and prover.end_never(name):
-            dead.append((address, f"the end `{name}` can never be reached"))
-        elif prover is not None and section == "after" and prover.after_never(name):
-            dead.append((address, f"`{name}` never follows from a move"))
+        why = _why_never(address, asked) if asked is not None else ""
+        if why:
+            dead.append((address, why))
         else:
             unseen.append(address)
     idle = [address for address, _ in dead]
@@ -82,12 +81,24 @@ def dead_rules(
         move = address.split(".")[1]
         if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
             continue
-        if prover is not None and prover.condition_settled(move, address, holds=not fails):
+        if asked is not None and asked.condition_settled(move, address, holds=not fails):
             said = "always holds" if not fails else "never holds"
             dead.append((address, f"the condition {said} where those before it do"))
         else:
             unseen.append(address)
     return DeadRules(tuple(dead), tuple(unseen))
+
+
+def _why_never(address: str, prover: Prover) -> str:
+    """Return why a move, an end or what follows is never used, empty if that is not proved."""
+    section, _, name = address.partition(".")
+    if section == "moves" and prover.can_never(name):
+        return f"`{name}` can never be made: in every state some condition of it fails"
+    if section == "end" and prover.end_never(name):
+        return f"the end `{name}` can never be reached"
+    if section == "after" and prover.after_never(name):
+        return f"`{name}` never follows from a move"
+    return ""
 
 
 def used_with(
@@ -145,10 +156,11 @@ def _by_switch(
     missing: frozenset[str],
     seed: int,
     stop: Callable[[], bool],
-) -> frozenset[str]:
+) -> tuple[frozenset[str], bool]:
     """Return which of some rules are used in random games with another value of an option or reading with names.
 
-    A rule that a switch turns off is of no use while it is off; that is what the switch is for.
+    A rule that a switch turns off is of no use while it is off; that is what the switch is for. Also returned is
+    whether all values were looked at, or nothing is missing.
     """
     found: frozenset[str] = frozenset()
     for name, _, entry in option_nodes(ruleset.root):
@@ -158,9 +170,11 @@ def _by_switch(
             other = instance_of(ruleset, game.players, {**options, name: value}, {})
             if str(value) != game.options[name] and other is not None:
                 found |= uses(other, seed, wanted=missing)
-            if missing <= found or stop():
-                return found
-    return found
+            if missing <= found:
+                return found, True
+            if stop():
+                return found, False
+    return found, True
 
 
 def _both_ways(seen: Mapping[str, tuple[bool, bool]]) -> bool:
@@ -175,19 +189,22 @@ def _rules(game: Game) -> Iterator[str]:
 
 def _conditions(
     ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int, stop: Callable[[], bool]
-) -> dict[str, tuple[bool, bool]]:
-    """Return for each condition whether it was seen to hold and to fail, with these options or one other value."""
+) -> tuple[dict[str, tuple[bool, bool]], bool]:
+    """Return for each condition whether it was seen to hold and to fail, with these options or one other value.
+
+    Also returned is whether all other values were looked at, or nothing is missing.
+    """
     seen: dict[str, tuple[bool, bool]] = {}
     _look(game, states_of_play(Engine(game), 60, seed), seen)
     if _both_ways(seen):
-        return seen
+        return seen, True
     for other in _other_games(ruleset, game, options):
         if stop():
-            break
+            return seen, False
         _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
         if _both_ways(seen):
             break
-    return seen
+    return seen, True
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:

@@ -15,6 +15,7 @@ from spec.document import child, plain
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.certifying import Written, write_certificate
+from verifier.combining import Combining
 from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep, recall, remembered
 from verifier.option_values import values_of
@@ -48,6 +49,8 @@ class Job:
     sweep: bool = False
     light: bool = False
     others: tuple[str, ...] = ()
+    combined: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
+    """Options with the values that are to be settled in all combinations; nothing else is done then."""
     rounds: int = 1
     """Among so many games that come one after the other, this one included, the time that is left is shared."""
 
@@ -120,6 +123,10 @@ class Runner:
         if built is None:
             raise ValueError(f"job={job} cannot be built")
         case = self._case(job, built)
+        if job.combined:
+            for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
+                tell(one)
+            return Done()
         given = None if work.budget is None else work.budget / len(work.players)
         settling = Settling(case, self.memory, progress, should_stop)
         content = content_of(built.game, work.seed, work.witnesses, job.sweep, job.light, self._examples(job))

@@ -21,6 +21,9 @@ Method = Literal["solver", "explorer", "random play", "guided play", "reference 
 Ending = Literal["always", "almost-surely", "if-players-cooperate", "may-not-end"]
 """How surely a game ends: on every run; unless chance fails for ever; if all want it to; perhaps not at all."""
 
+ANY: Final = "*"
+"""Stands for every value of an option in the `options` of a verdict."""
+
 BUILT_IN: Final = (
     "deals-out",
     "conserves-cards",

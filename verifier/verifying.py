@@ -22,6 +22,7 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.certifying import Written
+from verifier.combining import values_in_question
 from verifier.keeping import from_data, to_data
 from verifier.memory import keep, recall, versions
 from verifier.running import SWEPT, Done, Job, Runner, ruleset_of
@@ -55,6 +56,8 @@ def verify(
             tell(one)
         return _report(ruleset, work, verdicts, began, stopped=False)
     done = list(_done(_jobs(ruleset, work), work, deadline, progress, tell, should_stop))
+    if work.all_options and not should_stop():
+        done += _done(_combined(ruleset, work, verdicts), work, deadline, progress, tell, should_stop)
     certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
     verdicts = [_certified(one, certificates.get(one.players), work) for one in verdicts]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
@@ -137,6 +140,20 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
         wanted = _wanted(made.value.game, work.properties)
         swept = others if work.other_values and any(name in SWEPT for name in wanted) else ()
         jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept, rounds=rounds))
+    return jobs
+
+
+def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> list[Job]:
+    """Return a job for each number of players on several options at once, given what is known of each alone."""
+    chosen, jobs = dict(work.options), list[Job]()
+    for players in work.players:
+        made = build(ruleset, players, chosen)
+        assert made.value is not None
+        values = values_in_question(ruleset, made.value.game, chosen, known)
+        wanted = tuple(name for name in SWEPT if name in _wanted(made.value.game, work.properties))
+        if len(values) > 1 and wanted:
+            combined = tuple((name, tuple(some)) for name, some in values.items())
+            jobs.append(Job(players, tuple(chosen.items()), wanted, sweep=True, combined=combined))
     return jobs
 
 

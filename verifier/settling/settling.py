@@ -98,15 +98,23 @@ class Settling(Refuting):
             case _:
                 return self.claim(name)
 
-    def by_solver(self, name: str) -> Verdict:
-        """Settle a property that the solver answers as a whole."""
-        kinds = [kind for kind, refutes in FIRST_HAND.items() if refutes == name]
-        finding = self.refutation(kinds)
+    def refuted_at_random(self, name: str) -> Verdict | None:
+        """Return that random play refutes a built-in property, None if it does not."""
+        if name == "ends":
+            finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
+            return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
+        finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
         if name in ("conserves-cards", "no-clash"):
             about_cards = name == "conserves-cards"
             finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
-        if finding is not None:
-            return self.refuted(name, finding)
+        return self.refuted(name, finding) if finding is not None else None
+
+    def by_solver(self, name: str) -> Verdict:
+        """Settle a property that the solver answers as a whole."""
+        refuted = self.refuted_at_random(name)
+        if refuted is not None:
+            return refuted
+        kinds = [kind for kind, refutes in FIRST_HAND.items() if refutes == name]
         settled = self.asked(name)
         if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
             return self.proved(name, settled)
@@ -122,9 +130,9 @@ class Settling(Refuting):
 
     def deals_out(self) -> Verdict:
         """Settle whether the set-up can be carried out with these options."""
-        finding = self.refutation(["impossible deal"])
-        if finding is not None:
-            return self.refuted("deals-out", finding)
+        refuted = self.refuted_at_random("deals-out")
+        if refuted is not None:
+            return refuted
         try:
             said, why, address = self.dealt_out()
         except NotExpressible as error:
@@ -198,9 +206,9 @@ class Settling(Refuting):
 
     def ends(self) -> Verdict:
         """Settle how surely every game ends."""
-        finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
-        if finding is not None:
-            return self.refuted("ends", finding, ending="may-not-end")
+        refuted = self.refuted_at_random("ends")
+        if refuted is not None:
+            return refuted
         stuck = self.known.get("never-stuck")
         if stuck is not None and stuck.word == "refuted" and not any(one.smaller for one in stuck.witnesses):
             return replace(stuck, property="ends", ending="may-not-end")

@@ -13,7 +13,7 @@ RANDOM: Final = 0.15
 TELLING: Final = 0.3
 """The part of the time in which a game must have been told to the solver, or else it is not asked."""
 
-SOLVER: Final = 0.85
+SOLVER: Final = 0.6
 """The part of the time for the solver, if it needs so much; what it leaves is for the others."""
 
 EXPLORER: Final = 0.8

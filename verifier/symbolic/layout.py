@@ -148,15 +148,6 @@ class Layout:
         """The Booleans for the ends of stacks, as a set of bits."""
         return sum(1 << (lit >> 1) for faces in self.ends.values() for lit in faces.values())
 
-    def conservation(self) -> list[Lit]:
-        """Return that every card is in exactly one place, for each face; and that no cell holds two cards."""
-        faces, circuit = self.game.faces, self.circuit
-        holds = [circuit.exactly(faces[face].count, lits) for face, lits in self.by_face.items() if lits]
-        for (_, cell), there in self.cards.items():
-            if cell is not None and len(there) > 1:
-                holds.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
-        return holds
-
     def valuation(self, state: State) -> dict[int, bool]:
         """Return the value of each Boolean in a state of the engine, by node.
 

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine.engine import Engine
-from reference_engine.table import OPENER, PHASE, TURN, State
+from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import Game, Zone
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
@@ -174,6 +174,13 @@ class Model:
             for seat, lit in layout.variables[TURN].items():
                 assert seat is not None
                 mid.put(lit >> 1, openers[seat])
+        for name, possible in self.game.left_open.items():
+            values = layout.variables[FIRST_VARIABLE + self.game.variables[name].base]
+            chosen = {number: circuit.variable(("left open", name, number)) for number in values}
+            mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
+            mid.constraints += [lit ^ 1 for number, lit in chosen.items() if number not in possible]
+            for number, lit in values.items():
+                mid.put(lit >> 1, chosen[number])
         for address, effects in self.game.setup:
             doer.do(effects, TRUE, str(address))
         refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE
