@@ -11,8 +11,8 @@ from rich.text import Text
 from hausregel.claims import in_order
 from hausregel.page import Page
 from hausregel.verdict_tables import GLYPHS, numbers
-from hausregel.verifying import Outcome
-from verifier.verdicts import Verdict, Word
+from hausregel.verifying import WORST_FIRST, Outcome
+from verifier.verdicts import ANY, Verdict, Word
 
 WIDEST_NAME: Final = 24
 
@@ -27,7 +27,7 @@ def write_options(page: Page, outcome: Outcome, values: Mapping[str, Sequence[st
             ((name, value),) = extra.items()
             singles.setdefault(name, {}).setdefault(value, []).append(one.verdict)
         else:
-            several.setdefault(", ".join(f"{n} = {v}" for n, v in extra.items()), []).append(one.verdict)
+            several.setdefault(_together(extra), []).append(one.verdict)
     if singles:
         _write_head(page, "Other values of the options, one at a time", singles.values())
     wide = min(max((len(name) for name in singles), default=0) + 2, WIDEST_NAME)
@@ -38,8 +38,9 @@ def write_options(page: Page, outcome: Outcome, values: Mapping[str, Sequence[st
         told = _values_in_words(by_value, wanted, everything, outcome.report.players)
         page.labelled(name, Text("; ").join(told), wide=wide)
     if several:
-        _write_head(page, f"Several options together, {len(several):,} combinations", [several])
-        page.sentence(Text("; ").join(_counted(several.values(), outcome.report.players)), indent=2)
+        _write_head(page, "Several options together", [several])
+        for line in _several_in_words(several, outcome.report.players):
+            page.sentence(line, indent=2, hanging=2)
 
 
 def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Verdict]]]) -> None:
@@ -131,12 +132,21 @@ def runs(some: Sequence[str], everything: Sequence[str]) -> str:
     return ", ".join(parts)
 
 
-def _counted(several: Iterable[Sequence[Verdict]], players: Sequence[int]) -> Iterator[Text]:
-    counts: dict[str, int] = {}
-    for some in several:
-        kind = _told(some, players)[0]
-        counts[kind] = counts.get(kind, 0) + 1
-    for kind, glyph in _SIGN.items():
-        if kind in counts:
-            sign, style = GLYPHS[glyph]
-            yield Text.assemble((f"{sign} ", style), f"{counts[kind]:,} {kind}")
+def _together(options: Mapping[str, str]) -> str:
+    """Return several options in words; those of which every value is meant by name only."""
+    every = [name for name, value in options.items() if value == ANY]
+    others = [f"{name} = {value}" for name, value in options.items() if value != ANY]
+    every_ = f"combinations of {', '.join(every)}" if every else ""
+    return " and ".join(part for part in (every_, ", ".join(others)) if part)
+
+
+def _several_in_words(several: Mapping[str, Sequence[Verdict]], players: Sequence[int]) -> Iterator[Text]:
+    """Yield a sentence for each word on each set of options, what clashes first."""
+    for word, (glyph, style) in sorted(GLYPHS.items(), key=lambda pair: WORST_FIRST.index(pair[0])):
+        for what, verdicts in several.items():
+            some = [one for one in verdicts if one.word == word]
+            if some:
+                details = dict.fromkeys(one.detail for one in some)
+                more = f"; {len(details) - 1} more such" if len(details) > 1 else ""
+                told = f"{what}: {_which(some, word, players)} {word} ({next(iter(details))}{more})"
+                yield Text.assemble((f"{glyph} ", style), told)

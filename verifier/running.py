@@ -137,6 +137,7 @@ class Runner:
             if verdict is None:
                 began = time.monotonic()
                 verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
+            settling.known[name] = verdict
             verdicts.append(replace(verdict, options=settling.case.options))
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):

@@ -28,7 +28,7 @@ from spec.scaling import scaled
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
 from verifier.sampling import sample
-from verifier.verdicts import WORDS, Progress, Verdict, Witness
+from verifier.verdicts import ANY, WORDS, Progress, Verdict, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:
@@ -414,14 +414,20 @@ def test_a_value_that_is_excluded_with_some_players_holds_with_the_others(tmp_pa
     assert "✓ 30 holds with 2 players" in told
 
 
-def test_several_options_together_are_counted(tmp_path: Path) -> None:
+def test_several_options_together_are_told_those_that_clash_first(tmp_path: Path) -> None:
     pairs = [{"most_laid": "1", "jokers": str(value)} for value in range(4)]
     words = ["proved", "proved", "refuted", "unknown"]
     verdicts = [verdict("ends", 2, word, options=pair) for pair, word in zip(pairs, words, strict=True)]
+    every = {"exchange_time": ANY, "duty": ANY}
+    verdicts.append(verdict("ends", 2, options=every, detail="holds for each of 6 combinations"))
     lines = lines_of(outcome(report(verdict("ends"), *verdicts), tmp_path))
     told = text_of(lines)
-    assert "Several options together, 4 combinations" in lines
-    assert "✗ 1 break; ? 1 not settled; ✓ 2 hold" in told
+    assert "Several options together" in lines
+    order = [
+        told.index(f"{sign} most_laid = 1, jokers = {number}: ends") for sign, number in (("✗", 2), ("?", 3), ("✓", 0))
+    ]
+    assert order == sorted(order)
+    assert "✓ combinations of exchange_time, duty: ends proved (holds for each of 6 combinations)" in told
     assert "✗ ends fails with most_laid = 1, jokers = 2 (2 players)" in lines
 
 

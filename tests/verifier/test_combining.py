@@ -1,0 +1,100 @@
+"""Several options at other values at once: proved together where they can be left open, else tried by size."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from tests.helpers import built, ruleset
+from tests.verifier.test_settling import SMALL
+from verifier.combining import Combining, left_open, values_in_question
+from verifier.memory import Remembered
+from verifier.settling import Case
+from verifier.verdicts import ANY, Verdict, VerifyTask
+
+SWITCHES: Final = """
+options:
+  helping: {range: 0..2, default: 2}
+  least: {range: 0..3, default: 0}
+readings:
+  supper: {values: [never, often], default: never, cite: book/One}
+  dessert: {values: [never, often, seldom], default: never, cite: book/Two}
+"""
+TAKE: Final = """
+moves:
+  take:
+    in: meal
+    if:
+      allowed: CONDITION
+    do: [{draw: 1, from: basket, to: heap}]
+    then: next_player
+"""
+DEALT: Final = "setup:\n  deal: [{deal: helping, from: basket, to: plate}]\n"
+NEVER_BOTH: Final = "not (supper == often and dessert == seldom)"
+NO_MATTER: Final = "supper == never or dessert != never or least >= 0"
+
+
+def combining(condition: str, *wanted: str, without: tuple[Verdict, ...] = ()) -> Combining:
+    text = SWITCHES + SMALL + TAKE.replace("CONDITION", condition)
+    rules, made = ruleset(text), built(text)
+    task = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), all_options=True)
+    case = Case(ruleset=rules, built=made, options={}, wanted=wanted, task=task, deadline=None, sweep=True)
+    values = values_in_question(rules, made.game, {}, without)
+    return Combining(case, values, Remembered(), lambda _at: None, lambda: False)
+
+
+def told(some: Combining) -> list[tuple[str, str, dict[str, str]]]:
+    return [(one.property, one.word, dict(one.options)) for one in some.verdicts()]
+
+
+def test_what_does_not_matter_is_proved_for_all_combinations_at_once() -> None:
+    (proved, *more) = combining(NO_MATTER, "never-stuck").verdicts()
+    assert (proved.property, proved.word) == ("never-stuck", "proved")
+    assert set(proved.options) >= {"supper", "dessert", "least"}
+    assert set(proved.options.values()) == {ANY}
+    assert "24 combinations" in proved.detail or "72 combinations" in proved.detail
+    assert [one.word for one in more] in ([], ["tested"])
+
+
+def test_what_clashes_is_found_as_the_smallest_set() -> None:
+    found = told(combining(NEVER_BOTH, "never-stuck"))
+    assert ("never-stuck", "refuted", {"supper": "often", "dessert": "seldom"}) in found
+    assert [options for _, word, options in found if word == "refuted"] == [{"supper": "often", "dessert": "seldom"}]
+    assert not any(word == "proved" for _, word, _ in found)
+
+
+def test_a_value_that_fails_alone_is_in_no_combination() -> None:
+    alone = Verdict(
+        property="never-stuck",
+        players=2,
+        word="refuted",
+        detail="",
+        method="random play",
+        options={"dessert": "seldom"},
+    )
+    some = combining(NEVER_BOTH, "never-stuck", without=(alone,))
+    assert some.values["dessert"] == ("never", "often")
+    assert ("never-stuck", "proved") in [(name, word) for name, word, _ in told(some)]
+
+
+@pytest.mark.parametrize(
+    ("name", "change", "is_open"),
+    [
+        ("least", ("", ""), True),
+        ("least", ("size: 1..2", "size: 1..least + 2"), False),
+        ("helping", ("", ""), True),
+        (
+            "helping",
+            ("moves:", "setup:\n  shuffle:\n    - deal: helping\n      from: basket\n      to: plate\nmoves:"),
+            False,
+        ),
+    ],
+)
+def test_an_option_that_shapes_the_game_or_its_deal_is_not_left_open(
+    name: str, change: tuple[str, str], *, is_open: bool
+) -> None:
+    text = (SWITCHES + SMALL + TAKE.replace("CONDITION", NO_MATTER)).replace(*change)
+    game = built(text).game
+    assert (name in left_open(ruleset(text), game, {}, {name: (0, 1, 2)})) == is_open
