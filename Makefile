@@ -5,10 +5,11 @@ BIN    := $(VENV)/bin
 CORES  ?= 2
 BENCH  ?=
 COMPARE ?=
+BUDGET ?= 5m
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo verify-all findings games test lint bench compare confirm clean
+.PHONY: help venv demo verify-all games test lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -24,11 +25,9 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 demo: venv  ## check all rulesets, play their examples and random games, verify one in full, others while the time lasts
 	$(BIN)/hausregel demo --games 20 --whole elfer-raus/classic --seconds 25
 
-verify-all: venv  ## verify all rulesets, other values of their options too; the outcome goes to docs/reports (long)
-	$(BIN)/hausregel demo --games 1 --seconds 36000 --other-values --proofs docs/reports/$(shell date +%F)-proofs.md
-
-findings: venv  ## verify every ruleset, try every reading, compare the editions; writes docs/findings.md (an hour and a half)
-	$(BIN)/hausregel findings --out docs/findings.md --keep --budget 90s --compare 8
+verify-all: venv  ## verify every ruleset and reading, compare the editions; writes docs/findings.md and docs/reports (hours)
+	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \
+		--keep --budget $(BUDGET) --compare 8
 
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
 	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md

@@ -47,17 +47,13 @@ def overview(
     whole: Sequence[str],
     seconds: float,
     workers: int | None,
-    *,
-    other_values: bool = False,
 ) -> Overview:
     """Verify rulesets at their default options: those in `whole` first, the others in `seconds` together.
 
     Of several with the same rules, such as the editions of a game, one is verified. Those for which no time is left
-    are not begun; the smaller come first.
-
-    With `other_values` every single other value of their options is looked at, too. Errors: `KeyboardInterrupt`.
+    are not begun; the smaller come first. Errors: `KeyboardInterrupt`.
     """
-    effort = Effort(budget=None, workers=workers, cache=Path(".hausregel/settled"), other_values=other_values)
+    effort = Effort(budget=None, workers=workers, cache=Path(".hausregel/settled"))
     with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
         done: list[Verified] = []
 
@@ -160,16 +156,22 @@ def in_markdown(done: Sequence[Verified], command: str) -> Iterator[str]:
     yield ""
     yield "The words are explained in [verification](../verification.md). Each row stands for the default options; what"
     yield "was found for other values of the options follows below."
+    first_of: dict[int, str] = {}
     for one in done:
-        yield from ("", f"## {one.name}", "", f"{one.report.seconds:.0f} s. {_stopped(one)}", "")
+        first = first_of.setdefault(id(one.report.verdicts), one.name)
+        if first != one.name:
+            yield from ("", f"## {one.name}", "", f"The same rules as {first}.")
+            continue
+        seconds = sum(verdict.seconds for verdict in one.report.verdicts)
+        yield from ("", f"## {one.name}", "", f"{seconds:,.0f} s of work. {_stopped(one)}", "")
         usual = [verdict for verdict in one.report.verdicts if not verdict.options]
         yield "| property | players | verdict | how | what |"
         yield "|---|---|---|---|---|"
-        for verdict in sorted(_merged(usual), key=lambda group: group[0].property):
-            first = verdict[0]
-            players = numbers(v.players for v in verdict)
-            ending = f" ({first.ending})" if first.ending else ""
-            yield f"| {first.property} | {players} | **{first.word}**{ending} | {first.method} | {_cell(verdict)} |"
+        for group in sorted(_merged(usual), key=lambda group: group[0].property):
+            shown = group[0]
+            players = numbers(verdict.players for verdict in group)
+            ending = f" ({shown.ending})" if shown.ending else ""
+            yield f"| {shown.property} | {players} | **{shown.word}**{ending} | {shown.method} | {_cell(group)} |"
         yield from _of_other_values([verdict for verdict in one.report.verdicts if verdict.options])
 
 

@@ -27,6 +27,7 @@ from hausregel.commands.shared import (
     type=click.Path(path_type=Path, dir_okay=False),
     help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
 )
+@click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option("--budget", type=Budget(), help="How long each ruleset may take, such as 90s or 5m; by default no limit.")
 @click.option(
@@ -35,9 +36,10 @@ from hausregel.commands.shared import (
 @cache_option
 @workers_option
 @format_option()
-def findings(
+def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
     out: Path | None,
+    proofs: Path | None,
     keep: bool,
     budget: float | None,
     compare: float,
@@ -55,6 +57,7 @@ def findings(
     from hausregel.findings.running import Stopped, gather, in_json
     from hausregel.findings.writing import write_findings
     from hausregel.library import names
+    from hausregel.overview import Verified, in_markdown
     from hausregel.verdict_store import store
     from hausregel.verifying import Effort
 
@@ -70,9 +73,13 @@ def findings(
     except (Stopped, KeyboardInterrupt):
         fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
     found = gathered.findings
+    command = " ".join(["hausregel findings", *rulesets])
+    if proofs is not None:
+        proofs.parent.mkdir(parents=True, exist_ok=True)
+        told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
+        proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
     if out is not None:
         versions = next((one.report.versions for one in gathered.known), {})
-        command = " ".join(["hausregel findings", *rulesets])
         write_findings(out, found, gathered.editions, command, versions)
     if form == "json":
         print_json(in_json(found))

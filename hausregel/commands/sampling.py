@@ -105,11 +105,9 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 @click.option(
     "--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="How long the others may take in all."
 )
-@click.option("--other-values", is_flag=True, help="Look at every single other value of the options, too.")
 @workers_option
 @save_option("findings", "a game of each finding")
 @click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the random games as Markdown.")
-@click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write the verdicts as Markdown.")
 @format_option()
 def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -117,28 +115,22 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     verifies: bool,
     whole: tuple[str, ...],
     seconds: float,
-    other_values: bool,
     workers: int | None,
     save: Path,
     report: Path | None,
-    proofs: Path | None,
     form: str,
 ) -> None:
     """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
     from hausregel.demonstrating import demonstrate, in_json, print_rows
     from hausregel.library import names
-    from hausregel.overview import Overview, in_markdown, overview, overview_in_json, print_overview
+    from hausregel.overview import Overview, overview, overview_in_json, print_overview
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
     rows, took = demonstrate(errors, chosen, games, workers, save, report)
     found = Overview(())
     if verifies:
-        found = overview(errors, chosen, whole, seconds, workers, other_values=other_values)
-    if proofs is not None:
-        proofs.parent.mkdir(parents=True, exist_ok=True)
-        told = in_markdown(found.done, f"hausregel demo --seconds {seconds:.0f}{' --other-values' * other_values}")
-        proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
+        found = overview(errors, chosen, whole, seconds, workers)
     if form == "json":
         print_json(in_json(rows) | {"verified": overview_in_json(found.done)})
     else:

@@ -48,8 +48,11 @@ def printed(folder: Path) -> tuple[str, str]:
 
 
 def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, printed: tuple[str, str]) -> None:
-    result = command("findings", *printed, *QUICK, "--out", "found.md")
+    result = command("findings", *printed, *QUICK, "--out", "found.md", "--proofs", "reports/proofs.md")
     assert result.exit_code == 0
+    proofs = (folder / "reports" / "proofs.md").read_text(encoding="utf-8")
+    assert "| conserves-cards | 2 | **proved** |" in proofs
+    assert "`after_a_bite` = ends" in proofs
     assert "original.yaml: open passage: readings.after_a_bite" in result.stdout
     assert "second.yaml: editions: moves.put_away" in result.stdout
     assert "1 of 2, original.yaml: " in result.stderr
