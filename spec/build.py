@@ -91,7 +91,7 @@ def typed(
     names.diagnostics.extend(broken)
     if broken:
         return names, None
-    open_values = declarations.leave_open(names, root, left_open, shaping)
+    open_values = declarations.declare_open(names, root, left_open, shaping)
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}

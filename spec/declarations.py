@@ -366,7 +366,7 @@ def declare_variables(names: Names, root: Node) -> None:
         base += spec.size
 
 
-def leave_open(
+def declare_open(
     names: Names, root: Node, wanted: Mapping[str, Sequence[str | int]], shaping: Container[str]
 ) -> dict[str, tuple[int, ...]]:
     """Make variables of some options; return the values that each can have, as a variable holds them.

@@ -17,7 +17,7 @@ import z3
 
 from spec.game import Game
 
-VERSION: Final = 4
+VERSION: Final = 5
 """Changes whenever what a verdict means has changed; what older versions said is not used."""
 
 QUESTIONS: Final = 3

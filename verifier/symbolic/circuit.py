@@ -386,15 +386,20 @@ class Circuit:
 
     def content(self, lits: Iterable[Lit]) -> bytes:
         """Return a hash of some terms, in any order, by the names of their variables: 32 bytes."""
-        contents, nodes = self._contents, self.nodes
+        contents = self._contents
         roots = tuple(lits)
-        for number in self.below(roots, known=contents):
+        self.tell(roots, contents, {})
+        return hashlib.sha256(repr(sorted((contents[lit >> 1], lit & 1) for lit in roots)).encode()).digest()
+
+    def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
+        """Add to `contents` a hash of each node of some terms, the variables in `renamed` called by another's name."""
+        nodes = self.nodes
+        for number in self.below(lits, known=contents):
             node = nodes[number]
             parts = zip(node.parts, node.weights or (1,) * len(node.parts), strict=True)
             told = sorted((contents[lit >> 1], lit & 1, weight) for lit, weight in parts)
-            text = repr((node.kind, node.bound, told, repr(self.names.get(number))))
-            contents[number] = hashlib.sha256(text.encode()).digest()
-        return hashlib.sha256(repr(sorted((contents[lit >> 1], lit & 1) for lit in roots)).encode()).digest()
+            name = self.names.get(renamed.get(number, number << 1) >> 1)
+            contents[number] = hashlib.sha256(repr((node.kind, node.bound, told, repr(name))).encode()).digest()
 
     def clash(self, lits: Iterable[Lit]) -> bool:
         """Return whether plain reading shows that some terms cannot hold together: each forces some of its parts.

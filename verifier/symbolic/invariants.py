@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import pairwise
+from typing import Final
 
 from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
@@ -19,6 +20,7 @@ from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Memory, Open, Oracle
 from verifier.symbolic.transitions import Transition
+from verifier.symbolic.turning import one_sided
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +38,10 @@ class Found:
 
     proved: tuple[Candidate, ...]
     dropped: tuple[Dropped, ...]
+
+
+ONE_SIDED: Final = "it is not proved of every seat"
+"""Why a fact is dropped that every move keeps where one seat stands for all: the others have moves, too."""
 
 
 class Induction:
@@ -260,6 +266,10 @@ class Induction:
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
                     contexts = self._renewed(contexts, [*given, *alive])
+            if not again and (sided := self._one_sided(given, alive)):
+                again = True
+                dropped += [Dropped(one, "turning the table", Open(ONE_SIDED)) for one in alive if one.lit in sided]
+                alive = [one for one in alive if one.lit not in sided]
         return Found((*given, *alive), tuple(dropped))
 
     def _renewed(self, old: Mapping[str, Context], alive: Sequence[Candidate]) -> dict[str, Context]:
@@ -273,6 +283,12 @@ class Induction:
         found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
         found[""] = self.context(None, plain)
         return {phase: old[phase] if phase in old and old[phase].says(new) else new for phase, new in found.items()}
+
+    def _one_sided(self, given: Sequence[Candidate], alive: Sequence[Candidate]) -> frozenset[Lit]:
+        """Return the candidates that say of one seat what is not said of all, where the moves of one stand for all."""
+        if not self.model.alike:
+            return frozenset()
+        return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
 
     def _step(self, transition: Transition, alive: Sequence[Candidate], contexts: Mapping[str, Context]) -> str:
         """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on."""

@@ -21,10 +21,13 @@ PLAYER: Final = "player"
 def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
     """Return the facts that say something of one seat which, together, they do not say of the next."""
     circuit = layout.circuit
-    said = {part for lit in facts for part in circuit.conjuncts(lit)}
-    by = turned(layout)
-    mask, done = sum(1 << node for node in by), dict[int, Lit]()
-    return [lit for lit in facts if not said.issuperset(circuit.conjuncts(circuit.replaced(lit, by, mask, done)))]
+    parts = {lit: circuit.conjuncts(lit) for lit in facts}
+    every = [part for some in parts.values() for part in some]
+    here, there = dict[int, bytes](), dict[int, bytes]()
+    circuit.tell(every, here, {})
+    circuit.tell(every, there, turned(layout))
+    said = {(here[part >> 1], part & 1) for part in every}
+    return [lit for lit, some in parts.items() if any((there[part >> 1], part & 1) not in said for part in some)]
 
 
 def turned(layout: Layout) -> Mapping[int, Lit]:
