@@ -27,8 +27,8 @@ from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
+from verifier.symbolic.rotation import one_sided
 from verifier.symbolic.solving import Memory, Obligation
-from verifier.symbolic.turning import one_sided
 
 SOUND: Final = ("conserves-cards", "no-clash")
 """Without these nothing else stands."""

@@ -27,7 +27,7 @@ from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Ranking
-from verifier.symbolic.turning import one_sided
+from verifier.symbolic.rotation import one_sided
 
 STATES: Final = 30_000
 """Larger versions are left to the explorer's own tests."""

@@ -18,9 +18,9 @@ from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.model import Model
+from verifier.symbolic.rotation import one_sided
 from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Memory, Open, Oracle
 from verifier.symbolic.transitions import Transition
-from verifier.symbolic.turning import one_sided
 
 
 @dataclass(frozen=True, slots=True)
@@ -268,7 +268,7 @@ class Induction:
                     contexts = self._renewed(contexts, [*given, *alive])
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
-                dropped += [Dropped(one, "turning the table", Open(ONE_SIDED)) for one in alive if one.lit in sided]
+                dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
                 alive = [one for one in alive if one.lit not in sided]
         return Found((*given, *alive), tuple(dropped))
 

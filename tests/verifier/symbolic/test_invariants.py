@@ -21,6 +21,10 @@ EAT = (
 )
 
 
+FED = "moves:\n  eat:\n    in: meal\n    do: [{set: 'eaten[me]', to: 1}]\n    then: next_player\n"
+"""What seat 0 does never feeds seat 1; seat 1 feeds itself."""
+
+
 @dataclass(slots=True)
 class Notebook:
     """Remembers what was settled."""
@@ -65,6 +69,16 @@ def test_a_fact_that_stands_only_on_a_dropped_one_is_dropped_as_well() -> None:
         found = proved(model, order)
         assert names(found)[0] == []
         assert {one.candidate.name for one in found.dropped} == {"never one", "never two"}
+
+
+def test_a_fact_about_one_seat_falls_with_that_about_the_seat_that_stands_for_all() -> None:
+    model = Model(engine(FED).game)
+    assert model.alike
+    base = FIRST_VARIABLE + model.game.variables["eaten"].base
+    hungry = [Candidate(f"seat {seat} is hungry", model.layout.variables[base + seat][0]) for seat in (0, 1)]
+    assert names(proved(model, hungry)) == ([], [("seat 0 is hungry", "eat"), ("seat 1 is hungry", "another seat")])
+    few = [Candidate(f"seat {seat} is not full", model.layout.variables[base + seat][9] ^ 1) for seat in (0, 1)]
+    assert names(proved(model, few))[0] == ["seat 0 is not full", "seat 1 is not full"]
 
 
 def test_what_does_not_hold_after_the_deal_is_dropped_with_the_deal_and_its_weaker_form_is_tried() -> None:

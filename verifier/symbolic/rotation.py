@@ -1,4 +1,4 @@
-"""Turning the table: what a fact says when every seat is called by the number of the next.
+"""Turning the table by one seat: what a fact says when every seat is called by the number of the next.
 
 Where one seat stands for all, only its moves are gone through. What that shows of a fact stands only if the facts say
 of every seat what they say of one: each, turned, must be among them.

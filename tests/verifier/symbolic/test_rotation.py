@@ -6,7 +6,7 @@ import pytest
 
 from reference_engine.table import FIRST_VARIABLE, TURN
 from tests.verifier.symbolic.test_families import SITTING, TURN_ABOUT, prover
-from verifier.symbolic.turning import one_sided, turned
+from verifier.symbolic.rotation import one_sided, turned
 
 
 @pytest.mark.parametrize("text", [SITTING, TURN_ABOUT])
