@@ -8,6 +8,7 @@ named values turns off is of use if it is used where that is turned on.
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -16,8 +17,9 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
 from spec.build import build
 from spec.declarations import option_nodes
-from spec.document import child
+from spec.document import child, entries, plain
 from spec.game import Game
+from spec.patches import find, path_of
 from spec.resolve import Ruleset
 from verifier.explorer.conditions import questions
 from verifier.explorer.instances import instance_of, uses
@@ -111,8 +113,9 @@ def used_with(
     found = wanted & set(_rules(whole.game))
     found &= uses(whole, seed, wanted=found) if found else found
     seen: dict[str, tuple[bool, bool]] = {}
-    if wanted - found:
+    if left := wanted - found:
         _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
+        _look_where_asked(ruleset, whole.game, options, seed, seen, left)
     return found | {address for address in wanted if seen.get(address) == (True, True)}
 
 
@@ -198,6 +201,7 @@ def _conditions(
     _look(game, states_of_play(Engine(game), 60, seed), seen)
     if _both_ways(seen):
         return seen, True
+    _look_where_asked(ruleset, game, options, seed, seen, seen)
     for other in _other_games(ruleset, game, options):
         if stop():
             return seen, False
@@ -205,6 +209,36 @@ def _conditions(
         if _both_ways(seen):
             break
     return seen, True
+
+
+def _look_where_asked(
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    seed: int,
+    seen: dict[str, tuple[bool, bool]],
+    wanted: Iterable[str],
+) -> None:
+    """Look for both ways of some conditions in games with other values of the options that they ask for."""
+    asked = {name for address in wanted if seen.get(address) != (True, True) for name in _asked_for(ruleset, address)}
+    for name, _, entry in option_nodes(ruleset.root):
+        for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
+            if str(value) != game.options[name]:
+                made = build(ruleset, game.players, {**options, name: value})
+                if made.value is not None:
+                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)
+
+
+def _asked_for(ruleset: Ruleset, address: str) -> set[str]:
+    """Return the names in a rule and in the definitions it uses, options among them."""
+    bodies = {key.partition("(")[0]: entry.node for key, entry in entries(child(ruleset.root, "define")).items()}
+    entry = find(ruleset.root, path_of(address))
+    waiting, found = [entry.node] if entry is not None else [], set[str]()
+    while waiting:
+        fresh = set(re.findall(r"[a-z_]\w*", repr(plain(waiting.pop())))) - found
+        found |= fresh
+        waiting += [bodies[name] for name in fresh if name in bodies]
+    return found
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
