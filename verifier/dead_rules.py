@@ -104,7 +104,12 @@ def _why_never(address: str, prover: Prover) -> str:
 
 
 def used_with(
-    ruleset: Ruleset, players: int, options: Mapping[str, str | int], wanted: frozenset[str], seed: int
+    ruleset: Ruleset,
+    players: int,
+    options: Mapping[str, str | int],
+    wanted: frozenset[str],
+    seed: int,
+    stop: Callable[[], bool] = lambda: False,
 ) -> frozenset[str]:
     """Return which of some rules are of use in random games with another number of players."""
     whole = instance_of(ruleset, players, options, {})
@@ -115,7 +120,7 @@ def used_with(
     seen: dict[str, tuple[bool, bool]] = {}
     if left := wanted - found:
         _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
-        _look_where_asked(ruleset, whole.game, options, seed, seen, left)
+        _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
     return found | {address for address in wanted if seen.get(address) == (True, True)}
 
 
@@ -201,7 +206,7 @@ def _conditions(
     _look(game, states_of_play(Engine(game), 60, seed), seen)
     if _both_ways(seen):
         return seen, True
-    _look_where_asked(ruleset, game, options, seed, seen, seen)
+    _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
     for other in _other_games(ruleset, game, options):
         if stop():
             return seen, False
@@ -218,12 +223,13 @@ def _look_where_asked(
     seed: int,
     seen: dict[str, tuple[bool, bool]],
     wanted: Iterable[str],
+    stop: Callable[[], bool],
 ) -> None:
     """Look for both ways of some conditions in games with other values of the options that they ask for."""
     asked = {name for address in wanted if seen.get(address) != (True, True) for name in _asked_for(ruleset, address)}
     for name, _, entry in option_nodes(ruleset.root):
         for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
-            if str(value) != game.options[name]:
+            if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
                     _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)

@@ -7,7 +7,7 @@ What none settles is said to be tested, with the number of games, or unknown, wi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -297,7 +297,7 @@ class Settling(Refuting):
         except NotExpressible:
             found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, stop)
         missing = (*(address for address, _ in found.dead), *found.unseen)
-        others = self._used_by_others(options, missing)
+        others = self._used_by_others(options, missing, stop)
         dead = [(address, what) for address, what in found.dead if address not in others]
         if dead:
             address, what = dead[0]
@@ -320,7 +320,9 @@ class Settling(Refuting):
             "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
         )
 
-    def _used_by_others(self, options: Mapping[str, str | int], rules: Sequence[str]) -> dict[str, int]:
+    def _used_by_others(
+        self, options: Mapping[str, str | int], rules: Sequence[str], stop: Callable[[], bool]
+    ) -> dict[str, int]:
         """Return which of some rules are of use with another number of players, with that number.
 
         A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
@@ -328,8 +330,8 @@ class Settling(Refuting):
         used: dict[str, int] = {}
         numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
         for number in sorted(numbers, reverse=True):
-            if missing := frozenset(rules) - set(used):
-                found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed)
+            if (missing := frozenset(rules) - set(used)) and not stop():
+                found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed, stop)
                 used.update(dict.fromkeys(sorted(found), number))
         return used
 
