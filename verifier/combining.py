@@ -84,6 +84,7 @@ class Combining:
         self.case, self.values, self.memory = case, values, memory
         self._note, self._user_stops = note, should_stop
         self._chosen = case.chosen
+        self._usual = self._settling(case)
         self._open = left_open(case.ruleset, case.game, self._chosen, values)
 
     def verdicts(self) -> Iterator[Verdict]:
@@ -130,7 +131,7 @@ class Combining:
         gone_through = True
         for size in range(2, len(self.values) + 1):
             for some in self._combinations(size, settled, clashes):
-                if self._user_stops() or self._late() or tried + excluded >= MOST:
+                if self._usual.stop() or tried + excluded >= MOST:
                     gone_through = False
                     break
                 found = self._tried(some)
@@ -175,27 +176,18 @@ class Combining:
         return [one for name in self.case.wanted if (one := settling.refuted_at_random(name)) is not None]
 
     def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
-        settling = self._settling(self.case)
         what = f"{tried:,} combinations of options were tried in random games"
         what += f", {excluded:,} more are excluded by the ruleset" if excluded else ""
-        what += (
-            "; these are all"
-            if complete
-            else f"; all of up to {largest} options"
-            if largest
-            else "; not all of any two"
-        )
+        far = f"all of up to {largest} options" if largest else "not all of any two"
+        what += f"; {'these are all' if complete else far}"
         if any(isinstance(values[0], int) for values in self.values.values()):
             what += ", of ranges the ends"
         options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
         for name in self.case.wanted:
-            yield replace(settling.verdict(name, "tested", what, method="random play"), options=options)
+            yield replace(self._usual.verdict(name, "tested", what, method="random play"), options=options)
 
     def _settling(self, case: Case) -> Settling:
         return Settling(case, self.memory, self._note, self._user_stops)
-
-    def _late(self) -> bool:
-        return self._settling(self.case).shares.is_over
 
 
 __all__ = ["Combining", "Values", "left_open", "values_in_question"]
