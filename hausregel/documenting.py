@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from reference_engine.engine import MAX_REDEALS
-from spec import calls, declarations, reader, reader_scalars, resolve, syntax, work
+from spec import calls, choices, declarations, reader, reader_scalars, resolve, syntax, work
 from spec.codes import all_codes
 from spec.diagnostics import Code
 from spec.schema import schema
@@ -104,7 +104,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "steps that a rule asks for", work.MAX_WORK, "HR426"
     yield "a number in an expression", syntax.MAX_NUMBER, "HR417"
     yield "uses of definitions with different types", calls.MAX_INSTANCES, "HR403"
-    yield "players", declarations.MAX_PLAYERS, "HR313"
+    yield "players", choices.MAX_PLAYERS, "HR313"
     yield "values of a domain", declarations.MAX_DOMAIN, "HR516"
     yield "different cards", declarations.MAX_FACES, "HR516"
     yield "cards, equal ones counted each", declarations.MAX_CARDS, "HR516"

@@ -8,8 +8,8 @@ from types import MappingProxyType
 
 import rulesets
 from spec.build import Built, build
+from spec.choices import player_range
 from spec.codes import has_errors
-from spec.declarations import player_range
 from spec.diagnostics import Diagnostic, Outcome
 from spec.game import Game
 from spec.resolve import Ruleset, library_names, locate, resolve

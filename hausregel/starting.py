@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.showing import show_entry
-from spec.declarations import option_nodes
+from spec.choices import option_nodes
 from spec.document import Node, child, entries, items, text_of
 from spec.resolve import Ruleset
 from spec.schema import schema_path

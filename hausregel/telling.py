@@ -11,7 +11,7 @@ from hausregel.library import NoSuchRuleset, built, load
 from reference_engine.engine import Engine
 from reference_engine.replay import Header, NoReplay, Replay, Replayed, changed_rules, from_header, play_again
 from reference_engine.table import FIRST_VARIABLE, State
-from spec.declarations import option_nodes, option_values
+from spec.choices import option_nodes, option_values
 from spec.document import Node
 from spec.fingerprint import fingerprint
 from spec.names import Names

@@ -9,7 +9,7 @@ from hausregel.option_tables import write_options
 from hausregel.page import Page
 from hausregel.verdict_tables import write_methods, write_table
 from hausregel.verifying import Outcome
-from spec.declarations import option_nodes, option_values
+from spec.choices import option_nodes, option_values
 from spec.names import Names
 from spec.resolve import Ruleset
 

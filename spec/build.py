@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from spec import declarations, rules
-from spec.declarations import Choices
+from spec import choices, declarations, rules
+from spec.choices import Choices
 from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items
 from spec.game import Game
@@ -61,7 +61,7 @@ def typed(
     Errors: as `build`.
     """
     root = ruleset.root
-    allowed = declarations.player_range(root)
+    allowed = choices.player_range(root)
     names = Names(players)
     if isinstance(allowed, Diagnostic):
         names.diagnostics.append(allowed)
@@ -74,9 +74,9 @@ def typed(
         for section in ("cards", "zones", "variables", "define")
         for key in entries(child(root, section))
     )
-    declarations.declare_options(names, root, chosen)
+    choices.declare_options(names, root, chosen)
     declarations.declare_domains(names, root)
-    declarations.declare_domain_options(names, root, chosen)
+    choices.declare_domain_options(names, root, chosen)
     _check_choices(names, root, chosen)
     declarations.declare_cards(names, root)
     declarations.distinct_face_names(names)
@@ -131,11 +131,11 @@ def typed(
 
 
 def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
-    known = {name: entry for name, _, entry in declarations.option_nodes(root)}
+    known = {name: entry for name, _, entry in choices.option_nodes(root)}
     for name, value in chosen.items():
         if name not in known:
             raise ValueError(f"option={name!r} is not one of {sorted(known)}")
-        values = declarations.option_values(names, known[name].node)
+        values = choices.option_values(names, known[name].node)
         if values is not None and value not in values:
             raise ValueError(f"{name}={value!r} is not one of {values[0]}..{values[-1]}")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.build import Built, build, texts, typed
+from spec.choices import option_nodes, option_values, player_range
 from spec.codes import all_codes, has_errors, is_error
-from spec.declarations import option_nodes, option_values, player_range
 from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.names import Names, Verdict

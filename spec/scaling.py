@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from spec.declarations import interval, player_range
+from spec.choices import interval, player_range
 from spec.document import Node, child, entries, items, text_of
 from spec.patches import drop, find, put
 from spec.places import Span

@@ -18,7 +18,7 @@ from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN
 from spec.build import Built, build
-from spec.declarations import player_range
+from spec.choices import player_range
 from spec.diagnostics import Diagnostic
 from spec.document import Node
 from spec.expressions import Place, Typer

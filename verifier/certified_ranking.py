@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from reference_engine.table import FIRST_VARIABLE
 from verifier.symbolic.circuit import Lit
-from verifier.symbolic.invariants import Moved
+from verifier.symbolic.contexts import Moved
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Corner, Ranking, Step, bound, endless_idling, steps_of
 from verifier.symbolic.seats import speaks_of_a_seat

@@ -15,7 +15,7 @@ from dataclasses import replace
 from typing import Final
 
 from spec.build import build
-from spec.declarations import option_nodes
+from spec.choices import option_nodes
 from spec.game import Game
 from spec.resolve import Ruleset
 from spec.terms import Variable

@@ -16,7 +16,7 @@ from typing import Final
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
 from spec.build import build
-from spec.declarations import option_nodes
+from spec.choices import option_nodes
 from spec.document import child, entries, plain
 from spec.game import Game
 from spec.patches import find, path_of

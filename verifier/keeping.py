@@ -69,7 +69,7 @@ def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:
 
 
 def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str], smaller: Mapping[str, str]) -> Engine:
-    from spec.declarations import option_nodes
+    from spec.choices import option_nodes
 
     version = scaled(ruleset, smaller)
     declared = {name for name, _, _ in option_nodes(version.root)}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spec.declarations import option_values
+from spec.choices import option_values
 from spec.document import Node, child, text_of
 from spec.game import Game
 from spec.names import Names

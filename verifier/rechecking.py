@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from spec.build import build
-from spec.declarations import option_nodes, option_values
+from spec.choices import option_nodes, option_values
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.names import Names

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from spec.build import Built, build
+from spec.choices import option_nodes
 from spec.codes import has_errors
-from spec.declarations import option_nodes
 from spec.diagnostics import Diagnostic
 from spec.document import child, plain
 from spec.game import Game

@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from multiprocessing.managers import SyncManager
 
 from spec.build import build
-from spec.declarations import option_nodes
+from spec.choices import option_nodes
 from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game

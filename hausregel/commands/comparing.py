@@ -101,7 +101,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str]) -> Side:
     """Return a side with its options; those for both are taken as far as it has them, if the other does otherwise."""
-    from spec.declarations import option_nodes
+    from spec.choices import option_nodes
     from verifier.comparing import Side
 
     names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))

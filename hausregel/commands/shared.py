@@ -105,7 +105,7 @@ def print_json(data: object) -> None:
 def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
     from hausregel.telling import options_of
-    from spec.declarations import option_nodes
+    from spec.choices import option_nodes
     from spec.suggest import nearest
 
     known = [name for name, _, _ in option_nodes(ruleset.root)]

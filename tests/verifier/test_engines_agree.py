@@ -23,6 +23,7 @@ from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
 from verifier.conserving import keeps_all_cards
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
 from verifier.memory import Remembered
+from verifier.symbolic.forcing import holding
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover
@@ -174,11 +175,11 @@ def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: P
     outside = ~model.deals_mask
     for state in positions(one):
         values = values_of(model, state)
-        assert circuit.holds([model.over], values) == [bool(state.variables[ENDED])]
+        assert holding(circuit, [model.over], values) == [bool(state.variables[ENDED])]
         if state.variables[ENDED]:
             continue
         legal = {(move.seat, engine.moves[move.rule].id, move.choices): move for move in engine.legal(state)}
-        guards = circuit.holds([move.guard for move in model.transitions], values)
+        guards = holding(circuit, [move.guard for move in model.transitions], values)
         by_chance = any(circuit.support(move.guard) & outside for move in model.transitions)
         on = [move for move, guard in zip(model.transitions, guards, strict=True) if guard]
         if not by_chance:
@@ -188,11 +189,11 @@ def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: P
             terms = [lit for made in ways for lit in (*made.after.values(), *(fault.when for fault in made.faults))]
             if any(circuit.support(lit) & outside for lit in terms):
                 continue
-            if any(True in circuit.holds([fault.when for fault in made.faults], values) for made in ways):
+            if any(True in holding(circuit, [fault.when for fault in made.faults], values) for made in ways):
                 continue
             after = values_of(model, engine.advance(state, move, SeededChance(0)))
             became = [
-                {**values, **dict(zip(made.after, circuit.holds(list(made.after.values()), values), strict=True))}
+                {**values, **dict(zip(made.after, holding(circuit, list(made.after.values()), values), strict=True))}
                 for made in ways
             ]
             assert after in became
@@ -216,7 +217,7 @@ def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) ->
         return
     facts = one.prover.known
     for state in positions(one):
-        held = one.prover.model.circuit.holds(facts, values_of(one.prover.model, state))
+        held = holding(one.prover.model.circuit, facts, values_of(one.prover.model, state))
         assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
 
 

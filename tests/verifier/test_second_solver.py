@@ -12,6 +12,7 @@ from tests.verifier.test_certificates import certificate, rules
 from verifier.certificates import to_json
 from verifier.second_solver import Second, confirm
 from verifier.symbolic.circuit import Circuit, Lit
+from verifier.symbolic.forcing import holding
 from verifier.symbolic.solving import counted_out
 
 pytest.importorskip("cvc5", reason="the extra `cvc5` is not installed; `make confirm` installs it")
@@ -37,7 +38,7 @@ def test_it_says_contradictory_where_no_values_fit_and_only_there(
         for bound, parts, opposite in terms
     ]
     fits = any(
-        all(circuit.holds(lits, {lit >> 1: value for lit, value in zip(variables, values, strict=True)}))
+        all(holding(circuit, lits, {lit >> 1: value for lit, value in zip(variables, values, strict=True)}))
         for values in itertools.product((False, True), repeat=5)
     )
     assert Second(circuit).contradictory(lits) is not fits

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from spec.build import build
-from spec.declarations import player_range
+from spec.choices import player_range
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.comparing.changes import Causes, changes_between

@@ -23,10 +23,11 @@ from verifier.explorer.bags import bags_of
 from verifier.explorer.walking import effects_inside, inside, with_definitions
 from verifier.memory import Remembered
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.symbolic.facts import Facts
 from verifier.symbolic.invariants import Induction
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Facts, Holds, Oracle, Tally
+from verifier.symbolic.solving import Holds, Oracle, Tally
 from verifier.symbolic.transitions import Transition
 from verifier.symbolic.worth import Arithmetic, Names, Sum
 

@@ -69,7 +69,7 @@ def small_versions(a: Side, b: Side, players: int, most: int, seed: int) -> Iter
 
 
 def _option_names(side: Side) -> frozenset[str]:
-    from spec.declarations import option_nodes
+    from spec.choices import option_nodes
 
     return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
 

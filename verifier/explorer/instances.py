@@ -16,7 +16,7 @@ from typing import Final
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, RuleFault, SeededChance
 from spec.build import build
-from spec.declarations import option_nodes, option_values
+from spec.choices import option_nodes, option_values
 from spec.document import child, entries, items, text_of
 from spec.fingerprint import fingerprint
 from spec.names import Names

@@ -13,7 +13,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
-from spec.declarations import player_range
+from spec.choices import player_range
 from spec.examples import example_nodes, read_example
 from spec.resolve import Ruleset
 from verifier.conserving import WORDS, keeps_all_cards

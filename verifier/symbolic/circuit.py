@@ -21,9 +21,9 @@ Lit = int
 TRUE: Final[Lit] = 0
 FALSE: Final[Lit] = 1
 
-
 RESERVED: Final = 1 << 15
 """So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+
 BYTES_OF_A_NODE: Final = 400
 MAX_BYTES: Final = 2_000_000_000
 """Rules that take more room than this, about, are too large for the solver."""
@@ -400,94 +400,3 @@ class Circuit:
             told = sorted((contents[lit >> 1], lit & 1, weight) for lit, weight in parts)
             name = self.names.get(renamed.get(number, number << 1) >> 1)
             contents[number] = hashlib.sha256(repr((node.kind, node.bound, told, repr(name))).encode()).digest()
-
-    def clash(self, lits: Iterable[Lit]) -> bool:
-        """Return whether plain reading shows that some terms cannot hold together: each forces some of its parts.
-
-        True is certain; False says nothing. Parts of parts are looked into only where they must hold.
-        """
-        nodes = self.nodes
-        true: set[Lit] = {TRUE}
-        waiting = list(lits)
-        pending: list[Lit] = []
-        while waiting:
-            while waiting:
-                lit = waiting.pop()
-                if lit in true:
-                    continue
-                if lit ^ 1 in true:
-                    return True
-                true.add(lit)
-                node = nodes[lit >> 1]
-                if node.kind == "and" and not lit & 1:
-                    waiting += node.parts
-                elif node.kind != "variable":
-                    pending.append(lit)
-            still: list[Lit] = []
-            for lit in pending:
-                node = nodes[lit >> 1]
-                if node.kind == "and":
-                    forced = _forced_in_clause(node.parts, true)
-                elif node.kind == "threshold":
-                    forced = _forced_in_threshold(node, lit & 1, true)
-                else:
-                    forced = None
-                if forced is None:
-                    continue
-                if FALSE in forced:
-                    return True
-                waiting += forced
-                still.append(lit)
-            pending = still
-        return False
-
-    def holds(self, lits: Sequence[Lit], true: Mapping[int, bool]) -> list[bool]:
-        """Return whether each of some terms holds where `true` gives the value of each variable, by node."""
-        values: dict[int, bool] = {0: True}
-        for number in self.below(lits):
-            node = self.nodes[number]
-            if node.kind == "variable":
-                values[number] = true.get(number, False)
-            elif node.kind == "and":
-                values[number] = all(values[lit >> 1] != (lit & 1) for lit in node.parts)
-            elif node.kind == "threshold":
-                pairs = zip(node.weights, node.parts, strict=True)
-                values[number] = sum(w for w, lit in pairs if values[lit >> 1] != (lit & 1)) >= node.bound
-        return [values[lit >> 1] != bool(lit & 1) for lit in lits]
-
-
-def _forced_in_clause(parts: Sequence[Lit], true: Container[Lit]) -> list[Lit] | None:
-    """Return what must hold if not all parts hold; None if it is settled that one does not."""
-    last = TRUE
-    for part in parts:
-        if part in true:
-            continue
-        if part ^ 1 in true:
-            return None
-        if last != TRUE:
-            return []
-        last = part
-    return [last ^ 1]
-
-
-def _forced_in_threshold(node: Node, negated: int, true: Container[Lit]) -> list[Lit] | None:
-    """Return what must hold if the weights reach the bound (or do not, if `negated`); None if they are sure to."""
-    open_: list[tuple[Lit, int]] = []
-    reached = 0
-    for part, weight in zip(node.parts, node.weights, strict=True):
-        if part in true:
-            reached += weight
-        elif part ^ 1 not in true:
-            open_.append((part, weight))
-    possible = reached + sum([weight for _, weight in open_])
-    if negated:
-        if reached >= node.bound:
-            return [FALSE]
-        if possible < node.bound:
-            return None
-        return [part ^ 1 for part, weight in open_ if reached + weight >= node.bound]
-    if possible < node.bound:
-        return [FALSE]
-    if reached >= node.bound:
-        return None
-    return [part for part, weight in open_ if possible - weight < node.bound]

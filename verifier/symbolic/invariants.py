@@ -9,17 +9,19 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 
 from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
-from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.contexts import Checked, Context, Moved
+from verifier.symbolic.facts import Facts
+from verifier.symbolic.forcing import clash
 from verifier.symbolic.model import Model
 from verifier.symbolic.rotation import one_sided
-from verifier.symbolic.solving import STOPPED, Answer, Facts, Holds, Memory, Open, Oracle
+from verifier.symbolic.solving import STOPPED, Answer, Holds, Memory, Open, Oracle
 from verifier.symbolic.transitions import Transition
 
 
@@ -241,7 +243,7 @@ class Induction:
                     break
                 dropped.append(Dropped(one, "deal", answer))
                 one = one.weaker
-        settled: dict[tuple[int, str], _Settled] = {}
+        settled: dict[tuple[int, str], Checked] = {}
         contexts: dict[str, Context] = {}
         again = True
         while again:
@@ -317,7 +319,7 @@ class Induction:
         transition: Transition,
         alive: Sequence[Candidate],
         contexts: Mapping[str, Context],
-        settled: dict[tuple[int, str], _Settled],
+        settled: dict[tuple[int, str], Checked],
     ) -> list[Dropped]:
         """Return the candidates that a move breaks; what is kept where the same is known as before is in `settled`."""
         gone: dict[Lit, Dropped] = {}
@@ -341,15 +343,15 @@ class Induction:
         phase: str,
         transition: Transition,
         contexts: Mapping[str, Context],
-        settled: dict[tuple[int, str], _Settled],
-    ) -> _Settled:
+        settled: dict[tuple[int, str], Checked],
+    ) -> Checked:
         found = settled.get((number, phase))
         if found is None or found.context is not contexts[phase]:
             context = contexts[phase]
-            found = settled[number, phase] = _Settled(context, self.at_move(transition, context))
+            found = settled[number, phase] = Checked(context, self.at_move(transition, context))
         return found
 
-    def _go_through(self, alive: Sequence[Candidate], here: _Settled, wanted: Callable[[Lit], bool]) -> list[Dropped]:
+    def _go_through(self, alive: Sequence[Candidate], here: Checked, wanted: Callable[[Lit], bool]) -> list[Dropped]:
         moved, circuit = here.moved, self.circuit
         if moved is None:
             return []
@@ -384,61 +386,8 @@ class Induction:
         circuit = self.circuit
         if circuit.support(goal).bit_count() < 30:
             return False
-        if circuit.clash([goal ^ 1, *before]):
+        if clash(circuit, [goal ^ 1, *before]):
             return True
         facts = moved.before.facts.inside(moved.changed)
         cut = [circuit.cut(lit, moved.changed) for lit in (goal ^ 1, *before)]
         return isinstance(self.oracle.contradictory(name, [*cut, *facts], example=False), Holds)
-
-
-class Context:
-    """Some Booleans whose value is known, or that stand for other terms, and what else is known."""
-
-    def __init__(self, circuit: Circuit, by: Mapping[int, Lit]) -> None:
-        """Let each Boolean in `by` (by node) be what it says."""
-        self.circuit, self.by = circuit, by
-        self._mask = 0
-        for node in by:
-            self._mask |= 1 << node
-        self._done: dict[int, Lit] = {}
-        self.facts: Facts = Facts(circuit, (), 0)
-        self.known: frozenset[Lit] = frozenset()
-        self.impossible = False
-        """Whether nothing can be so: the phase does not occur."""
-
-    def says(self, other: Context) -> bool:
-        """Return whether the same is known, in the same words."""
-        return self.by == other.by and self.facts.lits == other.facts.lits
-
-    @cached_property
-    def content(self) -> bytes:
-        """A hash of what is known: 32 bytes."""
-        circuit, facts = self.circuit, self.facts
-        by = sorted((circuit.content([node << 1]), circuit.content([lit])) for node, lit in self.by.items())
-        groups = sorted((number, circuit.content(lits)) for number, lits in facts.groups)
-        return hashlib.sha256(repr((by, circuit.content(facts.lits), groups)).encode()).digest()
-
-    def fixed(self, lit: Lit) -> Lit:
-        """Return a term with what is known put in."""
-        return self.circuit.replaced(lit, self.by, self._mask, self._done)
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """A move in a phase: what is known before it, its condition in parts, and the state after it."""
-
-    transition: Transition
-    before: Context
-    sure: Context
-    guard: tuple[Lit, ...]
-    after: Context
-    changed: int
-
-
-@dataclass(slots=True)
-class _Settled:
-    """What a move in a phase is known to keep, as long as what is known before it stays the same."""
-
-    context: Context
-    moved: Moved | None
-    kept: set[Lit] = field(default_factory=set)

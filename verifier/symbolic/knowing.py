@@ -11,8 +11,9 @@ from reference_engine.engine import Engine
 from spec.game import Game
 from verifier.symbolic.candidates import Candidate, claims, kept_in
 from verifier.symbolic.circuit import TRUE, Lit
+from verifier.symbolic.contexts import Context, Moved
 from verifier.symbolic.families import generated
-from verifier.symbolic.invariants import Context, Found, Induction, Moved
+from verifier.symbolic.invariants import Found, Induction
 from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.sampled import Columns, states_of_play

@@ -16,7 +16,8 @@ from spec import terms as t
 from spec.game import Game, Phase
 from verifier.symbolic.candidates import Candidate, claims
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.invariants import Moved
+from verifier.symbolic.contexts import Moved
+from verifier.symbolic.forcing import holding
 from verifier.symbolic.knowing import Knowing, Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
@@ -192,7 +193,7 @@ class Prover(Knowing):
             answer = self.oracle.contradictory(f"a deal leaves {phase.id} without a move", [*dealt, here, stuck])
             if isinstance(answer, Fails):
                 nodes = list(deals.start)
-                values = circuit.holds([deals.start[node] for node in nodes], answer.true)
+                values = holding(circuit, [deals.start[node] for node in nodes], answer.true)
                 return dict(zip(nodes, values, strict=True))
         return None
 

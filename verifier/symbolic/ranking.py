@@ -17,7 +17,8 @@ import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.invariants import Context, Induction, Moved
+from verifier.symbolic.contexts import Context, Moved
+from verifier.symbolic.invariants import Induction
 from verifier.symbolic.model import Model
 from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Answer, Holds, Open

@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.symbolic.forcing import clash, holding
 
 NAMES: Final = ("a", "b", "c", "d")
 
@@ -67,7 +68,7 @@ def named(circuit: Circuit, names: tuple[str, ...] = NAMES) -> dict[str, Lit]:
 
 def table(circuit: Circuit, lit: Lit, lits: Mapping[str, Lit]) -> list[bool]:
     """Return what a term is in each world."""
-    return [circuit.holds([lit], {lits[name] >> 1: world[name] for name in NAMES})[0] for world in worlds()]
+    return [holding(circuit, [lit], {lits[name] >> 1: world[name] for name in NAMES})[0] for world in worlds()]
 
 
 @given(TERMS)
@@ -113,16 +114,16 @@ def test_a_term_cut_open_still_says_what_it_says_when_its_parts_are_put_back(ter
 def test_terms_said_to_clash_never_hold_together(terms: list[Term]) -> None:
     circuit = Circuit()
     lits = named(circuit)
-    if circuit.clash([build(circuit, lits) for build, _ in terms]):
+    if clash(circuit, [build(circuit, lits) for build, _ in terms]):
         assert not any(all(meant(world) for _, meant in terms) for world in worlds())
 
 
 def test_a_chain_of_consequences_is_seen_to_clash() -> None:
     circuit = Circuit()
     a, b, c, d = named(circuit).values()
-    assert circuit.clash([a, circuit.implies(a, b), circuit.implies(b, c), c ^ 1])
-    assert circuit.clash([circuit.at_least(3, [(1, a), (1, b), (1, c), (1, d)]), a ^ 1, b ^ 1])
-    assert not circuit.clash([a, circuit.implies(a, b), circuit.implies(c, d)])
+    assert clash(circuit, [a, circuit.implies(a, b), circuit.implies(b, c), c ^ 1])
+    assert clash(circuit, [circuit.at_least(3, [(1, a), (1, b), (1, c), (1, d)]), a ^ 1, b ^ 1])
+    assert not clash(circuit, [a, circuit.implies(a, b), circuit.implies(c, d)])
 
 
 @given(st.lists(TERMS, max_size=3), st.integers(0, 5))

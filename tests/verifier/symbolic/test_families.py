@@ -11,6 +11,7 @@ from reference_engine.table import ENDED
 from tests.helpers import engine
 from verifier.memory import Remembered
 from verifier.symbolic import circuit
+from verifier.symbolic.forcing import holding
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover
@@ -68,7 +69,7 @@ def test_facts_about_a_seat_hold_whoever_began() -> None:
     for opener in range(3):
         state = table.deal(SeededChance(0), opener=opener)
         while not state.variables[ENDED]:
-            held = told.model.circuit.holds(told.known, told.model.layout.valuation(state))
+            held = holding(told.model.circuit, told.known, told.model.layout.valuation(state))
             assert [name for name, holds in zip(names, held, strict=True) if not holds] == []
             state = table.advance(state, table.legal(state)[0], SeededChance(0))
 

@@ -14,6 +14,7 @@ from reference_engine.table import ENDED, TURN
 from spec.game import Game
 from tests.helpers import GAMES, LIBRARY, engine, engine_of, numbers_of_players
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.forcing import holding
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Oracle, Tally
@@ -43,7 +44,7 @@ def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Mov
 def can_be(model: Model, lits: Sequence[Lit], values: Mapping[int, bool]) -> list[bool]:
     """Return whether each of some terms can hold in a state, whatever chance does."""
     circuit = model.circuit
-    found = circuit.holds(lits, values)
+    found = holding(circuit, lits, values)
     for number, lit in enumerate(lits):
         if circuit.support(lit) & ~model.deals_mask:
             known = {node: TRUE if value else FALSE for node, value in values.items()}
@@ -81,9 +82,9 @@ def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> 
     tried = 0
     for before, move, after in positions(table, 3, 1):
         values = model.layout.valuation(before)
-        assert not model.circuit.holds([model.over], values)[0]
+        assert not holding(model.circuit, [model.over], values)[0]
         now = model.layout.valuation(after)
-        assert model.circuit.holds([model.over], now)[0] == bool(after.variables[ENDED])
+        assert holding(model.circuit, [model.over], now)[0] == bool(after.variables[ENDED])
         if before.variables[TURN] != 0:
             continue
         guards = can_be(model, [one.guard for one in model.transitions], values)
