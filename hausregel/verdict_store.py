@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -17,17 +17,39 @@ from hausregel.library import library
 from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
-from verifier.verdicts import WORDS, Report, Word
+from verifier.verdicts import WORDS, Ending, Method, Report, Word
 
 FILE: Final = "verdicts.json"
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settled:
+    """A verdict as it is kept, with the numbers of players of which the same was said in the same words."""
+
+    property: str
+    players: tuple[int, ...]
+    word: Word
+    detail: str
+    method: Method
+    scope: str
+    assumptions: tuple[str, ...] = ()
+    address: str = ""
+    ending: Ending | None = None
+    bound: int | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is known of a ruleset at its default options: how often each word was said, and when."""
+    """What is known of a ruleset at its default options, since when, and by which versions."""
 
     date: str
-    counts: Mapping[Word, int]
+    versions: Mapping[str, str]
+    verdicts: tuple[Settled, ...]
+
+    @property
+    def counts(self) -> Mapping[Word, int]:
+        """How often each word was said, once for each property and number of players."""
+        return {word: sum(len(one.players) for one in self.verdicts if one.word == word) for word in WORDS}
 
     @property
     def in_words(self) -> str:
@@ -53,12 +75,7 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "rules": rules_hash(ruleset),
             "date": today,
             "versions": dict(report.versions),
-            "verdicts": [
-                {"property": one.property, "players": one.players, "verdict": one.word}
-                | ({"ending": one.ending} if one.ending else {})
-                for one in sorted(report.verdicts, key=lambda one: (one.property, one.players))
-                if not one.options
-            ],
+            "verdicts": [{name: value for name, value in asdict(one).items() if value} for one in _together(report)],
         }
     kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
     path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -69,8 +86,32 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     found = _read((folder or library()) / FILE).get(ruleset.name)
     if found is None or found.get("rules") != rules_hash(ruleset):
         return None
-    words = [one["verdict"] for one in found["verdicts"]]
-    return Stored(str(found["date"]), {word: words.count(word) for word in WORDS})
+    verdicts = (
+        Settled(**one | {"players": tuple(one["players"]), "assumptions": tuple(one.get("assumptions", ()))})
+        for one in found["verdicts"]
+    )
+    return Stored(str(found["date"]), dict(found["versions"]), tuple(verdicts))
+
+
+def _together(report: Report) -> list[Settled]:
+    """Return the verdicts at the default options, by property; what differs in the number of players only is one."""
+    players: dict[Settled, list[int]] = {}
+    for one in sorted(report.verdicts, key=lambda one: (one.property, one.players)):
+        if not one.options:
+            same = Settled(
+                property=one.property,
+                players=(),
+                word=one.word,
+                detail=one.detail,
+                method=one.method,
+                scope=one.scope,
+                assumptions=one.assumptions,
+                address=one.address,
+                ending=one.ending,
+                bound=one.bound,
+            )
+            players.setdefault(same, []).append(one.players)
+    return [replace(one, players=tuple(numbers)) for one, numbers in players.items()]
 
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wrote

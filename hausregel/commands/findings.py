@@ -53,9 +53,10 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     the values of each reading are set side by side, the printed examples played with each, and every edition is
     compared with the one it extends. Ctrl-C stops it; the same command goes on with what is settled.
     """
+    from hausregel.findings.data import in_json
     from hausregel.findings.gathering import Known
-    from hausregel.findings.running import Stopped, gather, in_json
-    from hausregel.findings.writing import write_findings
+    from hausregel.findings.running import Stopped, gather
+    from hausregel.findings.writing import made_by, what_of, write_findings
     from hausregel.library import names
     from hausregel.overview import Verified, in_markdown
     from hausregel.verdict_store import store
@@ -78,14 +79,14 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         proofs.parent.mkdir(parents=True, exist_ok=True)
         told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
+    about = made_by(command, next((one.report.versions for one in gathered.known), {}))
     if out is not None:
-        versions = next((one.report.versions for one in gathered.known), {})
-        write_findings(out, found, gathered.editions, command, versions)
+        write_findings(out, found, gathered.editions, about)
     if form == "json":
-        print_json(in_json(found))
+        print_json(in_json(found, gathered.editions, about, {}))
     else:
         for one in found:
             console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
-            console.print(f"  {one.what}", markup=False)
+            console.print(f"  {what_of(one)}", markup=False)
         console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
     raise SystemExit(HELD)

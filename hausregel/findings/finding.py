@@ -45,10 +45,42 @@ TITLES: Final[Mapping[Kind, str]] = {
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Apart:
+    """How two readings or editions part: the moment, what each of the two says of it, after how many moves.
+
+    `names` are what the two are called; `smaller` describes the smaller version it was seen on, empty for the whole
+    deck.
+    """
+
+    what: str
+    names: tuple[str, str]
+    said: tuple[str, str]
+    moves: int
+    smaller: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """What is known of one value of a reading: a property that is refuted with it, or whether it matters in play.
+
+    `property` and `players` belong to a refutation, of which `detail` tells more. Otherwise `apart` is a play that
+    tells it from the value taken; where there is none, `word` and `detail` say how far a difference was looked for.
+    """
+
+    value: str
+    property: str = ""
+    players: tuple[int, ...] = ()
+    apart: Apart | None = None
+    word: str = ""
+    detail: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
-    `address` is the rule, `cites` are its places in print, in words. `readings` are the values of the reading it is
+    `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends, `apart`
+    how two editions part; `what` says anything else that is wrong. `readings` are the values of the reading it is
     about, that taken here first; `not_with` are values of options with which the same was not seen. `settled` says how
     it is known, as in "refuted by guided play". `told` are the words of the rule, `cases` what is known of each value
     of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
@@ -69,6 +101,8 @@ class Finding:
     replay: Replay | None = None
     other: Replay | None = None
     told: str = ""
-    cases: tuple[str, ...] = ()
+    ending: str = ""
+    apart: Apart | None = None
+    cases: tuple[Case, ...] = ()
     property: str = ""
     mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

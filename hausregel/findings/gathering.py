@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.claims import ENDINGS
-from hausregel.findings.apart import in_words, said_of, shortest
+from hausregel.findings.apart import apart, shortest
 from hausregel.findings.citing import cites_of, words_of
-from hausregel.findings.finding import Finding, Kind
+from hausregel.findings.finding import Case, Finding, Kind
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.library import built, load
 from hausregel.listing import status_of
@@ -96,7 +95,8 @@ def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
             kind=_kind(known.ruleset, first),
             players=tuple(sorted(one.players for one in group)),
             address=address,
-            what=first.detail + (f": {ENDINGS[first.ending]}" if first.ending else ""),
+            what=first.detail,
+            ending=first.ending or "",
             settled=f"refuted by {first.method}{_deck(first)}",
             cites=cites_of(known.ruleset, _place(known.ruleset, first)),
             not_with=_not_with(known.report, group),
@@ -133,12 +133,12 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
     """Yield a finding for each reading: what is refuted with each value, and the play that tells the values apart."""
     for name, default, values in reading_values(known.ruleset):
         address = f"readings.{name}"
-        said: list[str] = []
+        cases: list[Case] = []
         shown: Parting | None = None
         for value in values:
             if value == default:
                 continue
-            said.extend(_refuted_with(known.report, name, value))
+            cases.extend(_refuted_with(known.report, name, value))
             for failure in example_failures(known.ruleset, {name: value}):
                 yield Finding(
                     ruleset=known.name,
@@ -152,7 +152,11 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
                 )
             comparison = compare(_with_value(known, name, value))
             parting = shortest(comparison)
-            said.append(f"with `{value}`: {in_words(comparison, parting, (f'`{default}`', f'`{value}`'))}")
+            cases.append(
+                Case(value=value, apart=apart(parting, (default, value)))
+                if parting is not None
+                else Case(value=value, word=comparison.word, detail=comparison.detail)
+            )
             shown = shown or parting
         yield Finding(
             ruleset=known.name,
@@ -160,7 +164,7 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
             players=(shown.players,) if shown is not None else known.report.players,
             address=address,
             what=f"{len(values)} ways to read it",
-            cases=tuple(said),
+            cases=tuple(cases),
             settled="the games were played by the reference engine with both values" if shown is not None else "",
             smaller=shown.smaller if shown is not None else "",
             cites=cites_of(known.ruleset, address),
@@ -186,7 +190,8 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
             kind="editions",
             players=judged.players,
             address=judged.address,
-            what=said_of(parting, (f"`{base}`", f"`{known.name}`")) if parting is not None else judged.detail,
+            what=judged.detail,
+            apart=apart(parting, (base, known.name)) if parting is not None else None,
             settled="the games were played by the reference engine under both" if parting is not None else "",
             smaller=parting.smaller if parting is not None else "",
             cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
@@ -264,14 +269,14 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
     }
 
 
-def _refuted_with(report: Report, name: str, value: str) -> Iterator[str]:
+def _refuted_with(report: Report, name: str, value: str) -> Iterator[Case]:
     usual = {(one.property, one.players) for one in report.verdicts if one.word == "refuted" and not one.options}
     found: dict[tuple[str, str], list[int]] = {}
     for one in report.verdicts:
         if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
             found.setdefault((one.property, one.detail), []).append(one.players)
     for (property_, detail), players in found.items():
-        yield f"with `{value}`: `{property_}` is refuted with {', '.join(map(str, players))} players ({detail})"
+        yield Case(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)
 
 
 def _mended_by(

@@ -8,14 +8,14 @@ from __future__ import annotations
 
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
 from rich.console import Console
 
-from hausregel.findings.finding import TITLES, Finding
+from hausregel.findings.finding import Finding
 from hausregel.findings.gathering import (
     Differ,
     Known,
@@ -66,30 +66,6 @@ def gather(
     compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
     findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
     return Gathered(known, findings, tuple(one for one in compared.values() if one.a != one.b))
-
-
-def in_json(found: Sequence[Finding]) -> Mapping[str, object]:
-    """Return findings as JSON data; the plays are left out."""
-    return {
-        "findings": [
-            {
-                "ruleset": one.ruleset,
-                "kind": one.kind,
-                "title": TITLES[one.kind],
-                "players": list(one.players),
-                "address": one.address,
-                "what": one.what,
-                "settled": one.settled,
-                "cites": list(one.cites),
-                "readings": {name: list(values) for name, values in one.readings.items()},
-                "not_with": {name: list(values) for name, values in one.not_with.items()},
-                "smaller": one.smaller,
-                "mended_by": {name: list(words) for name, words in one.mended_by.items()},
-                "has_play": one.replay is not None,
-            }
-            for one in found
-        ]
-    }
 
 
 def _verified(

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import io
+import json
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Final
+from typing import Final, cast
 
 from rich.console import Console
 
 from hausregel import __version__
-from hausregel.findings.finding import TITLES, Finding
+from hausregel.claims import ENDINGS
+from hausregel.findings.data import in_json
+from hausregel.findings.finding import TITLES, Apart, Case, Finding
 from hausregel.library import FaultyRules, load
 from hausregel.listing import title_of
 from hausregel.page import Page
@@ -21,31 +24,42 @@ from hausregel.telling import Engines
 from hausregel.verdict_tables import numbers
 from reference_engine.replay import Replay, to_json
 from verifier.comparing.records import Comparison
-from verifier.verdicts import Witness
+from verifier.verdicts import Ending, Witness
 
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
 
 
+def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
+    """Return when and by what findings are made, as JSON data."""
+    today = datetime.now(UTC).date().isoformat()
+    return {"date": today, "command": command, "versions": {"hausregel": __version__, **versions}}
+
+
 def write_findings(
-    page: Path, found: Sequence[Finding], editions: Sequence[Comparison], command: str, versions: Mapping[str, str]
+    page: Path, found: Sequence[Finding], editions: Sequence[Comparison], about: Mapping[str, object]
 ) -> None:
-    """Write the page, and a replay for each finding that has one into the folder of the same name."""
+    """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
     folder = page.with_suffix("")
     folder.mkdir(parents=True, exist_ok=True)
     for old in folder.glob("*.replay.json"):
         old.unlink()
-    lines = [*_head(found, command, versions), *_editions(editions)]
+    lines = [*_head(found, about), *_editions(editions)]
+    files: dict[int, tuple[str, ...]] = {}
     for ruleset in dict.fromkeys(one.ruleset for one in found):
-        lines.extend(_of_ruleset(ruleset, [one for one in found if one.ruleset == ruleset], folder))
+        lines.extend(
+            _of_ruleset(ruleset, {at: one for at, one in enumerate(found) if one.ruleset == ruleset}, folder, files)
+        )
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+    data = json.dumps(in_json(found, editions, about, files), ensure_ascii=False, indent=1)
+    (folder / "findings.json").write_text(data + "\n", encoding="utf-8")
 
 
-def _head(found: Sequence[Finding], command: str, versions: Mapping[str, str]) -> Iterator[str]:
+def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str]:
     yield "# What was found in printed rules"
     yield ""
-    made_with = ", ".join(f"{name} {version}" for name, version in versions.items())
-    yield f"Generated on {datetime.now(UTC).date().isoformat()} by `{command}`, Hausregel {__version__}, {made_with}."
+    made_with = ", ".join(f"{name} {version}" for name, version in cast(Mapping[str, str], about["versions"]).items())
+    yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. This page says what the verifier found in it:"
     yield "nothing here was put in by hand, and every play begins with a legal deal and was replayed by the reference"
@@ -79,28 +93,45 @@ def _editions(editions: Sequence[Comparison]) -> Iterator[str]:
     yield ""
 
 
-def _of_ruleset(name: str, found: Sequence[Finding], folder: Path) -> Iterator[str]:
+def _of_ruleset(
+    name: str, found: Mapping[int, Finding], folder: Path, files: dict[int, tuple[str, ...]]
+) -> Iterator[str]:
     ruleset = load(name)
     yield f"## {title_of(ruleset, 'en')}"
     yield ""
     yield f"`{name}`"
     yield ""
-    engines, counts = Engines(ruleset), dict[str, int]()
+    engines = Engines(ruleset)
     for kind in TITLES:
-        some = [one for one in found if one.kind == kind]
+        some = {at: one for at, one in found.items() if one.kind == kind}
         if some:
             yield f"### {TITLES[kind]}"
             yield ""
-        for one in some:
-            counts[kind] = counts.get(kind, 0) + 1
-            yield from _one(one, folder, engines, counts[kind])
+        for number, (at, one) in enumerate(some.items(), 1):
+            plays = dict(_saved(one, folder, engines, number))
+            files[at] = tuple(path.name for path in plays)
+            yield from _one(one, plays)
 
 
-def _one(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[str]:
+def _saved(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[tuple[Path, list[str]]]:
+    """Yield the plays that show a finding: the file that each is written to, and how it is told."""
+    for which, replay in (("", one.replay), ("-other", one.other)):
+        if replay is None:
+            continue
+        path = folder / f"{one.ruleset.replace('/', '-')}-{one.kind.replace(' ', '-')}-{number}{which}.replay.json"
+        own = engines if replay.ruleset == one.ruleset else Engines(load(replay.ruleset))
+        try:
+            path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
+        except (FaultyRules, ValueError):
+            continue
+        yield path, list(_told(one, replay, own))
+
+
+def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     players = f" ({numbers(one.players)} players)" if one.players else ""
-    yield f"**`{one.address}`{players}.** {_sentence(one.what or one.told)}"
+    yield f"**`{one.address}`{players}.** {_sentence(what_of(one) or one.told)}"
     yield ""
-    if one.told and one.what:
+    if one.told and what_of(one):
         yield f"- The rule: {one.told}"
     if one.cites:
         yield f"- Printed in {'; '.join(one.cites)}"
@@ -110,39 +141,55 @@ def _one(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[
     if one.not_with:
         some = (f"`{name}` = {' or '.join(f'`{value}`' for value in values)}" for name, values in one.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
-    yield from (f"- {_sentence(case)}" for case in one.cases)
+    yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled:
         yield f"- How it is known: {one.settled}"
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"
-    for which, replay in (("", one.replay), ("-other", one.other)):
-        if replay is not None:
-            yield from _play(one, replay, folder, engines, f"{number}{which}")
+    for path, told in plays.items():
+        yield f"- Step through it: `hausregel replay {path.as_posix()}`"
+        yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
 
 
-def _play(one: Finding, replay: Replay, folder: Path, engines: Engines, number: str) -> Iterator[str]:
-    name = "-".join([one.ruleset.replace("/", "-"), one.kind.replace(" ", "-"), number])
-    path = folder / f"{name}.replay.json"
-    own = engines if replay.ruleset == one.ruleset else Engines(load(replay.ruleset))
-    try:
-        path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
-    except (FaultyRules, ValueError):
-        return
-    yield f"- Step through it: `hausregel replay {path.as_posix()}`"
-    yield ""
-    yield from ("<details><summary>The play</summary>", "", "```text")
-    yield from _told(one, replay, own)
-    yield from ("```", "", "</details>", "")
+def what_of(one: Finding) -> str:
+    """Return what is wrong, or in what editions part, as a sentence without its full stop."""
+    if one.apart is not None:
+        return _said(one.apart)
+    return one.what + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
+
+
+def _said(apart: Apart) -> str:
+    where = "at the start" if not apart.moves else f"after {apart.moves} move{'s' * (apart.moves > 1)}"
+    small = f", with fewer cards ({apart.smaller})" if apart.smaller else ""
+    by = (f"by `{name}` {said}" for name, said in zip(apart.names, apart.said, strict=True))
+    return f"{apart.what}, {where}{small}: {'; '.join(by)}"
+
+
+def _case(case: Case) -> str:
+    if case.property:
+        players = ", ".join(map(str, case.players))
+        return f"with `{case.value}`: `{case.property}` is refuted with {players} players ({case.detail})"
+    if case.apart is not None:
+        return f"with `{case.value}`: {_said(case.apart)}"
+    match case.word:
+        case "differs":
+            told = case.detail
+        case "unknown":
+            told = f"whether it makes a difference in play is not settled: {case.detail}"
+        case word:
+            told = f"no difference in play ({word}: {case.detail})"
+    return f"with `{case.value}`: {told}"
 
 
 def _told(one: Finding, replay: Replay, engines: Engines) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
-    witness = Witness(kind=one.kind, what=one.what, replay=replay, smaller=one.smaller or _smaller(replay))
+    what = what_of(one)
+    witness = Witness(kind=one.kind, what=what, replay=replay, smaller=one.smaller or _smaller(replay))
     prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
-    write_play(page, witness, None, engines, prose, said=one.what)
+    write_play(page, witness, None, engines, prose, said=what)
     yield from (line.plain.rstrip() for line in page.lines)
 
 

@@ -17,7 +17,18 @@ from verifier.symbolic.invariants import Found, Induction
 from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.sampled import Columns, states_of_play
-from verifier.symbolic.solving import Answer, Fails, Holds, Memory, Obligation, Open, Oracle, Tally, counted_out
+from verifier.symbolic.solving import (
+    SECONDS,
+    Answer,
+    Fails,
+    Holds,
+    Memory,
+    Obligation,
+    Open,
+    Oracle,
+    Tally,
+    counted_out,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -232,7 +243,7 @@ class Knowing:
             bound = cards - self.game.players
             if 0 < bound < len(filled):
                 fact = circuit.at_most(bound, filled)
-                if counted_out(circuit, [*places, *facts.lits, model.over ^ 1, fact ^ 1]):
+                if counted_out(circuit, [*places, *facts.lits, model.over ^ 1, fact ^ 1], self._left(SECONDS)):
                     found.append(fact)
         return found
 

@@ -260,10 +260,14 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS)
     """Return whether some terms contradict one another already as a system of linear inequalities.
 
     Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
-    is a matter of counting (more places than cards), which search through Booleans does not.
+    is a matter of counting (more places than cards), which search through Booleans does not. Not settled within the
+    `seconds`, it is not.
     """
+    timeout_ms = int(seconds * 1000)
+    if timeout_ms <= 0:  # which Z3 would take for no limit
+        return False
     solver = z3.SolverFor("QF_LRA")
-    solver.set("timeout", int(seconds * 1000))
+    solver.set("timeout", timeout_ms)
     numbers: dict[int, z3.ArithRef] = {}
 
     def worth(lit: Lit) -> z3.ArithRef:

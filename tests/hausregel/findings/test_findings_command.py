@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
@@ -64,11 +65,15 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
     for play in plays:
         assert f"hausregel replay found/{play.name}`" in page
         assert command("replay", play).exit_code == 0
+    told = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
+    assert sorted(name for one in told["findings"] for name in one["plays"]) == [play.name for play in plays]
+    (edition,) = (one for one in told["findings"] if one["kind"] == "editions")
+    assert [Path(name).name for name in edition["apart"]["names"]] == [name[2:] for name in printed]
 
 
 def test_a_house_rule_and_a_game_that_is_in_order_give_no_finding() -> None:
     result = command("findings", "./mended.yaml", *QUICK, "--format", "json")
-    assert (result.exit_code, data(result)) == (0, {"findings": []})
+    assert (result.exit_code, data(result)["findings"]) == (0, [])
 
 
 def test_an_unknown_ruleset_is_told_with_the_nearest() -> None:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
+from hausregel.findings.finding import Apart, Case
 from hausregel.findings.gathering import (
     Known,
     Pair,
@@ -120,8 +121,8 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
     known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
     passage = list(open_passages(known, _same))[-1]
     assert passage.cases == (
-        "with `ends`: `never-stuck` is refuted with 3 players (it fails)",
-        "with `ends`: no difference in play (proved: so many games)",
+        Case(value="ends", property="never-stuck", players=(3,), word="refuted", detail="it fails"),
+        Case(value="ends", word="proved", detail="so many games"),
     )
 
 
@@ -129,7 +130,8 @@ def test_an_open_passage_shows_where_two_values_part() -> None:
     parting = Parting(kind="move", players=2, what="eat(pear 2)", said_a="may go on", said_b="turn over", moves=1)
     judged = Judged(address="moves.eat", word="differs", players=(2,), detail="", parting=parting)
     passage = list(open_passages(_known("./printed.yaml"), lambda _: _comparison("differs", judged)))[-1]
-    assert passage.cases == ("with `ends`: eat(pear 2), after one move: by `goes_on` may go on; by `ends` turn over",)
+    parts = Apart(what="eat(pear 2)", names=("goes_on", "ends"), said=("may go on", "turn over"), moves=1)
+    assert passage.cases == (Case(value="ends", apart=parts),)
 
 
 def test_an_edition_has_a_source_of_its_own() -> None:

@@ -1,0 +1,69 @@
+"""Verdicts are kept beside the rulesets, and hold as long as the rules stay as they were."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from hausregel.library import load
+from hausregel.verdict_store import FILE, Settled, store, stored
+from verifier.verdicts import Report, Verdict
+
+NAME = "elfer-raus/junior"
+
+
+def _verdict(players: int, detail: str = "so it is") -> Verdict:
+    return Verdict(property="conserves-cards", players=players, word="proved", detail=detail, method="solver")
+
+
+def _report(*verdicts: Verdict) -> Report:
+    return Report(ruleset=NAME, players=(2, 3), verdicts=verdicts, seconds=1, seed=1, versions={"z3": "9"})
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Make a folder in which the ruleset has its file."""
+    (tmp_path / f"{NAME}.yaml").parent.mkdir()
+    (tmp_path / f"{NAME}.yaml").write_text("", encoding="utf-8")
+    return tmp_path
+
+
+def test_what_differs_in_the_number_of_players_only_is_kept_as_one(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(_verdict(3), _verdict(2)))], folder)
+    found = stored(ruleset, folder)
+    assert found is not None
+    same = Settled(
+        property="conserves-cards",
+        players=(2, 3),
+        word="proved",
+        detail="so it is",
+        method="solver",
+        scope="whole deck",
+    )
+    assert (found.verdicts, found.in_words, found.versions) == ((same,), "2 proved", {"z3": "9"})
+
+
+def test_verdicts_with_other_words_are_kept_apart(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(_verdict(2), _verdict(3, "in another way")))], folder)
+    found = stored(ruleset, folder)
+    assert found is not None
+    assert [one.players for one in found.verdicts] == [(2,), (3,)]
+
+
+def test_after_an_edit_to_the_rules_nothing_is_known(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(_verdict(2)))], folder)
+    path = folder / FILE
+    path.write_text(path.read_text(encoding="utf-8").replace('"rules": "', '"rules": "0'), encoding="utf-8")
+    assert stored(ruleset, folder) is None
+
+
+def test_a_ruleset_that_is_gone_is_forgotten(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(_verdict(2)))], folder)
+    (folder / f"{NAME}.yaml").unlink()
+    store([], folder)
+    assert stored(ruleset, folder) is None

@@ -1,0 +1,26 @@
+"""Questions to the solver: what is settled by counting, and that no question outlasts its time."""
+
+from __future__ import annotations
+
+from verifier.symbolic.circuit import Circuit, Lit
+from verifier.symbolic.solving import counted_out
+
+
+def _pigeons(circuit: Circuit, pigeons: int, holes: int) -> list[Lit]:
+    on = [[circuit.variable((pigeon, hole)) for hole in range(holes)] for pigeon in range(pigeons)]
+    return [
+        *(circuit.at_least(1, [(1, lit) for lit in row]) for row in on),
+        *(circuit.at_most(1, column) for column in zip(*on, strict=True)),
+    ]
+
+
+def test_more_pigeons_than_holes_are_counted_out() -> None:
+    circuit = Circuit()
+    lits = _pigeons(circuit, 5, 4)
+    assert counted_out(circuit, lits)
+    assert not counted_out(circuit, lits[1:])
+
+
+def test_without_time_nothing_is_counted_out() -> None:
+    circuit = Circuit()
+    assert not counted_out(circuit, _pigeons(circuit, 5, 4), seconds=0)
