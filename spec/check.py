@@ -12,7 +12,7 @@ from spec.codes import all_codes, has_errors, is_error
 from spec.diagnostics import Diagnostic, Note, Outcome, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.names import Names, Verdict
-from spec.patches import find, path_of, with_removals
+from spec.patches import find, is_there, path_of, with_removals
 from spec.places import Span
 from spec.resolve import Ruleset
 from spec.salvage import independent
@@ -204,9 +204,10 @@ def _words(root: Node) -> Iterator[Diagnostic]:
     options = [name for name, _, _ in option_nodes(root)]
     for address, entry in texts(root):
         if find(root, path_of(address)) is None:
-            near = nearest(address, _addresses(root))
-            hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
-            yield Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
+            yield _nothing_to_say(root, address, entry)
+    for address, entry in entries(child(root, "names")).items():
+        if not is_there(root, address):
+            yield _nothing_to_say(root, address, entry)
     for _, entry in (*texts(root), *entries(child(root, "notes")).items()):
         for node, _, name in _blanks(entry):
             if name not in options:
@@ -216,10 +217,16 @@ def _words(root: Node) -> Iterator[Diagnostic]:
                 yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
 
 
+def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:
+    near = nearest(address, _addresses(root))
+    hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
+    return Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
+
+
 def _addresses(root: Node) -> list[str]:
     found: list[str] = []
     for section, entry in entries(root).items():
-        if section in ("source", "text", "notes", "instances", "title"):
+        if section in ("source", "text", "names", "notes", "instances", "title"):
             continue
         if not entries(entry.node):
             found.append(section)

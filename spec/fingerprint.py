@@ -11,7 +11,19 @@ from spec.document import Node, entries, plain
 from spec.resolve import Ruleset
 
 NOT_RULES: Final = frozenset(
-    {"hausregel", "title", "status", "extends", "source", "text", "notes", "examples", "instances", "properties"}
+    {
+        "hausregel",
+        "title",
+        "status",
+        "extends",
+        "source",
+        "text",
+        "names",
+        "notes",
+        "examples",
+        "instances",
+        "properties",
+    }
 )
 WORDS: Final = frozenset({"cite", "text", "why"})
 """The keys of a rule that only say something about it."""

@@ -13,7 +13,7 @@ from spec.suggest import nearest
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
-ADDED_TO: Final = ("source", "text", "notes")
+ADDED_TO: Final = ("source", "text", "names", "notes")
 """Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
 
 Path = tuple[str, ...]
@@ -22,6 +22,20 @@ Path = tuple[str, ...]
 def path_of(address: str) -> Path:
     """Return the keys of an address such as `moves.eat.if.hungry`."""
     return tuple(address.split("."))
+
+
+def is_there(root: Node, address: str) -> bool:
+    """Return whether there is a rule with this address, or a value of a domain, an option or a reading."""
+    path = path_of(address)
+    if find(root, path) is not None:
+        return True
+    if path[0] not in ("domains", "options", "readings") or len(path) != 3:
+        return False
+    declared = find(root, path[:-1])
+    if declared is None:
+        return False
+    values = declared.node if path[0] == "domains" else child(declared.node, "values")
+    return any(text_of(value) == path[2] for value in items(values))
 
 
 def find_key(node: Node | None, key: str) -> str | None:
@@ -120,6 +134,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
         there = entries(root).get("source")
         root = put(root, ("source",), there.key_span if there else patch.span, source)
     root = _without_stale_text(root, patch, found)
+    root = _without_stale_names(root, patch)
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
     unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
@@ -278,3 +293,13 @@ def _without_stale_text(root: Node, patch: Node, found: list[Diagnostic]) -> Nod
             span = replaced[address].key_span
             found.append(Diagnostic(code="HR610", span=span, facts={"address": address}, notes=(note,)))
     return put(root, ("text",), section.key_span, replace(section.node, value=table))
+
+
+def _without_stale_names(root: Node, patch: Node) -> Node:
+    """Drop inherited names of what is gone."""
+    section = entries(root).get("names")
+    if section is None:
+        return root
+    own = entries(child(patch, "names"))
+    table = {name: entry for name, entry in entries(section.node).items() if name in own or is_there(root, name)}
+    return put(root, ("names",), section.key_span, replace(section.node, value=table))

@@ -18,7 +18,7 @@ from spec.places import Span
 
 WITH_IDS: Final = (
     "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "phases",
-    "moves", "after", "end", "properties", "examples", "instances", "text", "notes", "set", "add", "replace",
+    "moves", "after", "end", "properties", "examples", "instances", "text", "names", "notes", "set", "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
 """Units: characters. A fault that stands so close behind a value belongs to it."""

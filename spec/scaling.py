@@ -12,7 +12,7 @@ from spec.patches import drop, find, put
 from spec.places import Span
 from spec.resolve import Ruleset
 
-NOT_NEEDED: Final = ("text", "notes", "examples", "instances", "source")
+NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source")
 """Sections that may name what a smaller version leaves out, and that no game needs."""
 
 MAX_COUNT: Final = 999

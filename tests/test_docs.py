@@ -77,7 +77,9 @@ def ruleset_of(fence: Fence) -> str:
     return "".join(text for key, text in SECTIONS.items() if key not in given) + fence.text
 
 
-REST: Final = frozenset({"readings", "requires", "start", "after", "match", "properties", "instances", "notes"})
+REST: Final = frozenset(
+    {"readings", "requires", "start", "after", "match", "properties", "instances", "names", "notes"}
+)
 
 
 @pytest.mark.parametrize("fence", RULES, ids=str)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from spec.build import citations, texts
-from spec.document import Node, child, text_of
+from spec.document import Node, child, entries, text_of
 from spec.game import Game
 from spec.resolve import Ruleset
 
@@ -48,6 +48,12 @@ class Prose:
         while address not in self._sentences and "." in address:
             address = address.rpartition(".")[0]
         return self._sentences.get(address)
+
+    def called(self, address: str) -> str:
+        """Return what a thing is called: its name, or its id with blanks."""
+        entry = entries(child(self._root, "names")).get(address)
+        named = self._in_language(entry.node) if entry is not None else None
+        return named or address.rpartition(".")[2].replace("_", " ")
 
     def all(self) -> tuple[Sentence, ...]:
         """Return all sentences, in the order of the rules they explain."""

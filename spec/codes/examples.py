@@ -42,10 +42,10 @@ CODES: Final[tuple[Code, ...]] = (
     ),
     Code(
         code="HR603",
-        title="Words for a rule that does not exist",
-        message="there is no rule `{address}`",
+        title="Words for what does not exist",
+        message="there is no `{address}`",
         help="{hint}",
-        why="Words belong to the rule that they explain.",
+        why="Words belong to the rule that they explain, a name to the thing that is called so.",
         wrong="text:\n  moves.drink: {en: Drink.}\n",
         right="text:\n  moves.eat: {en: Eat.}\n",
     ),

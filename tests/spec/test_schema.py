@@ -267,6 +267,7 @@ examples:
       - winners: [Ida]
       - ended: done
 instances: {few: {players: 2, set: {size: 1}, smaller: {domains.tint: pale}}}
+names: {zones.board: {en: board}}
 notes: {a_word: {en: Another word., cite: booklet/Set-up}}
 text:
   moves.place: {de: Legen., en: "Place {size}.", cite: booklet/Set-up}
