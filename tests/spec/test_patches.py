@@ -180,9 +180,9 @@ def test_what_a_removal_breaks_says_where_it_was_removed(tmp_path: Path) -> None
 
 
 def test_the_name_of_what_is_removed_goes_with_it(tmp_path: Path) -> None:
-    names = "names:\n  moves.wait: {en: waiting}\n  zones.heap: {en: heap}\n"
+    names = "names:\n  define.heavy: {en: heavy}\n  zones.heap: {en: heap}\n"
     (tmp_path / "base.yaml").write_text(BASE + names, encoding="utf-8")
-    (tmp_path / "house.yaml").write_text(HEAD + "remove: [moves.wait]\n", encoding="utf-8")
+    (tmp_path / "house.yaml").write_text(HEAD + "remove: [define.heavy]\n", encoding="utf-8")
     found = resolve(tmp_path / "house.yaml", tmp_path).value
     assert found is not None
     left: Any = plain(found.root)
