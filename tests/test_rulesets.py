@@ -18,7 +18,7 @@ from tests.helpers import ruleset_of
 FILES = sorted(library().rglob("*.yaml"))
 LINES = {"classic": 160, "classic-60": 40, "variant-1": 60, "variant-2": 40, "variant-3": 55, "master-repaired": 10}
 LINES |= {"crazy-eights": 126, "hearts": 119, "go-fish": 86}
-PROSE = ("title", "source", "text", "notes", "examples", "add.examples", "replace.examples")
+PROSE = ("title", "source", "text", "names", "notes", "examples", "add.examples", "replace.examples")
 LANGUAGES = ("de", "en", "fr", "it")
 SAME_RULES = {
     "master-2011": "master",
