@@ -7,20 +7,13 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final
 
+from hausregel.words import Words
 from spec.game import Game
-from verifier.verdicts import BUILT_IN, Ending, Method, Verdict, Word
+from verifier.verdicts import BUILT_IN, WORDS, Ending, Method, Verdict, Word
 
-MEANINGS: Final[Mapping[Word, str]] = MappingProxyType(
-    {
-        "proved": "It holds for the whole deck, every deal and all play, with the numbers of players named.",
-        "explored": "Every position of a smaller game was visited, and it holds in all of them. The report names the "
-        "smaller game. The whole game may still differ.",
-        "tested": "It held in a number of random games with the whole deck. Rare play may still break it.",
-        "refuted": "It fails, and a play from a legal deal shows how; the play was carried out by the rules.",
-        "vacuous": "It holds only because what it speaks of never happens.",
-        "unknown": "Nothing is settled; the report says why. It may hold or fail.",
-    }
-)
+_SAY: Final = Words("en")
+
+MEANINGS: Final[Mapping[Word, str]] = MappingProxyType({word: _SAY(f"meaning.{word}") for word in WORDS})
 """What each verdict means, whatever the property."""
 
 HOW: Final[Mapping[Method, str]] = MappingProxyType(
@@ -57,93 +50,58 @@ class Claim:
     means: Mapping[Word, str] = field(default_factory=dict)
 
 
+def _claim(id_: str, means: Mapping[Word, str] = MappingProxyType({})) -> Claim:
+    return Claim(id_, _SAY(f"claim.{id_}"), _SAY(f"claim.{id_}.more"), means)
+
+
 _CLAIMS: Final = (
-    Claim(
-        "deals-out",
-        "The set-up can be carried out.",
-        "There are cards enough to deal, the deal is accepted sooner or later, and somebody begins: for every number "
-        "of players and every value of the options that the ruleset allows.",
-        {"refuted": "The cards do not suffice, no deal is ever accepted, or nobody begins."},
+    _claim("deals-out", {"refuted": "The cards do not suffice, no deal is ever accepted, or nobody begins."}),
+    _claim(
+        "conserves-cards", {"refuted": "A move takes a card from where it is not, or lays it where there is no room."}
     ),
-    Claim(
-        "conserves-cards",
-        "No card is ever lost or doubled.",
-        "Every move keeps each card of the deck in exactly one place, and never takes a card from where it may not "
-        "lie or lays it on a place that is taken.",
-        {"refuted": "A move takes a card from where it is not, or lays it where there is no room."},
-    ),
-    Claim(
+    _claim(
         "lawful-table",
-        "What lies on the table always satisfies the ruleset's own claims of what must always or never be.",
-        "All claims `always` and `never` of the ruleset together, after every deal and every move. Each of them has a "
-        "row of its own, too.",
         {
             "refuted": "A play leads to a table that breaks one of the claims; the report names it.",
             "vacuous": "The ruleset claims nothing of what lies on the table.",
         },
     ),
-    Claim(
+    _claim(
         "never-stuck",
-        "As long as the game is not over, somebody can do something.",
-        "Being over and being stuck are different things: a position without a move that no end covers is a gap in "
-        "the rules.",
         {"refuted": "A play leads to a position in which nobody may do anything, and the game is not over."},
     ),
-    Claim(
+    _claim(
         "ends",
-        "Every game comes to an end.",
-        "Four cases are told apart: every game ends (the report says after how many moves at most); it ends unless "
-        "chance is against it for ever; it ends if the players want it to; it may not end at all. Passing round the "
-        "table without any change brings no game nearer to its end, and going on like that is not an end.",
         {
             "proved": "Every game ends, or does so unless chance is against it for ever; the report says which.",
             "refuted": "The players can go on for ever, or must: the play leads to the position or the loop.",
         },
     ),
-    Claim(
+    _claim(
         "supplies-last",
-        "Whatever a rule hands out is there to be handed out.",
-        "A rule that gives cards to players finds enough of them, each time.",
         {
             "refuted": "A play leads to a moment in which a rule hands out more cards than are left.",
             "vacuous": "No rule hands anything out.",
         },
     ),
-    Claim(
-        "has-outcome",
-        "Every finished game has a result.",
-        "There are points for everybody, at least one winner, and ties are decided or shared.",
-        {"refuted": "A play leads to an end in which nobody has won, or the points are not defined."},
+    _claim(
+        "has-outcome", {"refuted": "A play leads to an end in which nobody has won, or the points are not defined."}
     ),
-    Claim(
+    _claim(
         "no-dead-rule",
-        "Every rule is of use in some game.",
-        "Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no "
-        "condition is always true or always false; a rule for three players need not matter with two.",
         {
             "proved": "For each rule there is a game that uses it.",
             "refuted": "A rule can never be used, or a condition never makes a difference, and no use of it was seen "
             "with other numbers of players; the report names it.",
         },
     ),
-    Claim(
-        "no-clash",
-        "No two rules demand different things of one act.",
-        "No rule obliges a player to do what another forbids, and no two rules set the same thing differently.",
-        {"refuted": "A play leads to an act of which two rules demand different things."},
-    ),
-    Claim(
+    _claim("no-clash", {"refuted": "A play leads to an act of which two rules demand different things."}),
+    _claim(
         "keeps-secrets",
-        "What a player may do depends only on what that player can know.",
-        "If two positions look the same to the one who acts, the same moves are possible. What a player must do "
-        "because of hidden cards cannot be watched over by the others, and is named.",
         {"refuted": "What a player may do gives away, or depends on, cards that this player cannot see."},
     ),
-    Claim(
+    _claim(
         "examples-hold",
-        "The worked examples of the rulebook play as they are printed.",
-        "Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the "
-        "rule named, and the result must be the printed one.",
         {
             "proved": "Every example plays as printed.",
             "refuted": "An example does not play as printed.",

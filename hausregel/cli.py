@@ -9,6 +9,7 @@ import click
 from hausregel.commands.comparing import diff
 from hausregel.commands.findings import findings
 from hausregel.commands.playing import play, replay
+from hausregel.commands.publishing import docs
 from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
 from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED
@@ -44,7 +45,7 @@ def cli() -> None:
     """
 
 
-for command in (check, show, list_, new, play, simulate, verify, replay, diff, explain, demo, findings, schema):
+for command in (check, show, list_, new, play, simulate, verify, replay, diff, explain, demo, findings, docs, schema):
     cli.add_command(command)
 
 

@@ -27,7 +27,7 @@ from hausregel.verdict_tables import numbers
 from verifier.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3
-ABOUT_THE_GAME = ("stuck", "standstill", "cut off", "shortage", "no winner")
+ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")
 """Findings that say something about a printed game; the others say that rules or engine are wrong."""
 
 

@@ -13,6 +13,7 @@ from spec.codes import has_errors
 from spec.diagnostics import Diagnostic, Outcome
 from spec.game import Game
 from spec.resolve import Ruleset, library_names, locate, resolve
+from spec.schema import Shape, check_shape
 
 
 class FaultyRules(Exception):
@@ -52,20 +53,22 @@ def find(name: str) -> Path:
     return path
 
 
-def open_ruleset(name: str) -> Outcome[Ruleset]:
+def open_ruleset(name: str, shape_of: Shape = check_shape) -> Outcome[Ruleset]:
     """Return a ruleset by its name or path, with what was found in it before its games are built.
 
+    `shape_of` as in `resolve`.
     Errors: `NoSuchRuleset`.
     """
-    return resolve(find(name), library())
+    return resolve(find(name), library(), shape_of)
 
 
-def load(name: str) -> Ruleset:
+def load(name: str, shape_of: Shape = check_shape) -> Ruleset:
     """Return a ruleset by its name or path.
 
+    `shape_of` as in `resolve`.
     Errors: `NoSuchRuleset`; `FaultyRules` if it has faults.
     """
-    outcome = open_ruleset(name)
+    outcome = open_ruleset(name, shape_of)
     if outcome.value is None or has_errors(outcome.diagnostics):
         raise FaultyRules(outcome.diagnostics)
     return outcome.value

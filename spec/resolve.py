@@ -16,7 +16,7 @@ from spec.patches import apply, removals, with_removals
 from spec.places import Span
 from spec.reader import KEPT, read_file
 from spec.salvage import independent, salvage
-from spec.schema import check_shape
+from spec.schema import Shape, check_shape
 from spec.suggest import nearest
 
 MAX_LEVELS: Final = 8
@@ -57,8 +57,11 @@ def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
         return None
 
 
-def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
+def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> Outcome[Ruleset]:
     """Return the whole ruleset of a file; its faults and those of the files it extends.
+
+    `shape_of` says what is wrong with the shape of a tree: `check_shape`, or `known_shape` for files that went through
+    it before.
 
     With faults, the ruleset is what is left without the faulty rules, if that is a ruleset: good for finding further,
     independent faults, and for nothing else.
@@ -78,7 +81,7 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         document = read.value
         files[document.file] = document
         extends = child(document.root, "extends")
-        shape = _shape(document, whole=extends is None)
+        shape = _shape(shape_of, document, whole=extends is None)
         found.extend(shape)
         faults = [one for one in (*read.diagnostics, *shape) if is_error(one)]
         if faults:
@@ -110,20 +113,20 @@ def resolve(path: Path, library: Path) -> Outcome[Ruleset]:
         found.extend(independent(wrong, doubtful) if doubtful else wrong)
         doubtful |= salvage(document.root, wrong).doubtful
     if len(chain) > 1 or doubtful:
-        shape = tuple(with_removals(check_shape(root, whole=True), removed))
+        shape = tuple(with_removals(shape_of(root, whole=True), removed))
         if len(chain) > 1:
             found.extend(independent(shape, doubtful) if doubtful else shape)
         if any(is_error(one) for one in shape):
             left = salvage(root, shape)
             root, doubtful = left.root, doubtful | left.doubtful
-            if any(is_error(one) for one in check_shape(root, whole=True)):
+            if any(is_error(one) for one in shape_of(root, whole=True)):
                 return Outcome(None, tuple(found))
     return Outcome(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
 
 
 @lru_cache(maxsize=KEPT)
-def _shape(document: Document, *, whole: bool) -> tuple[Diagnostic, ...]:
-    return tuple(check_shape(document.root, whole=whole))
+def _shape(shape_of: Shape, document: Document, *, whole: bool) -> tuple[Diagnostic, ...]:
+    return tuple(shape_of(document.root, whole=whole))
 
 
 def name_of(path: Path, library: Path) -> str:

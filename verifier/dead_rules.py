@@ -8,7 +8,6 @@ named values turns off is of use if it is used where that is turned on.
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Final
@@ -17,9 +16,9 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
 from spec.build import build
 from spec.choices import option_nodes
-from spec.document import child, entries, plain
+from spec.document import child
 from spec.game import Game
-from spec.patches import find, path_of
+from spec.mentions import mentioned
 from spec.resolve import Ruleset
 from verifier.explorer.conditions import questions
 from verifier.explorer.instances import instance_of, uses
@@ -226,25 +225,15 @@ def _look_where_asked(
     stop: Callable[[], bool],
 ) -> None:
     """Look for both ways of some conditions in games with other values of the options that they ask for."""
-    asked = {name for address in wanted if seen.get(address) != (True, True) for name in _asked_for(ruleset, address)}
+    asked = {
+        name for address in wanted if seen.get(address) != (True, True) for name in mentioned(ruleset.root, address)
+    }
     for name, _, entry in option_nodes(ruleset.root):
         for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
             if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
                     _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)
-
-
-def _asked_for(ruleset: Ruleset, address: str) -> set[str]:
-    """Return the names in a rule and in the definitions it uses, options among them."""
-    bodies = {key.partition("(")[0]: entry.node for key, entry in entries(child(ruleset.root, "define")).items()}
-    entry = find(ruleset.root, path_of(address))
-    waiting, found = [entry.node] if entry is not None else [], set[str]()
-    while waiting:
-        fresh = set(re.findall(r"[a-z_]\w*", repr(plain(waiting.pop())))) - found
-        found |= fresh
-        waiting += [bodies[name] for name in fresh if name in bodies]
-    return found
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:

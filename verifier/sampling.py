@@ -26,6 +26,7 @@ from spec.game import Game, Property
 from spec.parts import parts_of, zones_in
 from spec.resolve import resolve
 from spec.terms import Can, Variable, Who
+from verifier.witnesses.cycles import Idling
 
 FEWEST: Final = 20
 """So many random games are played however long they take."""
@@ -37,6 +38,7 @@ Kind = Literal[
     "impossible deal",
     "stuck",
     "standstill",
+    "loop",
     "cut off",
     "fault",
     "shortage",
@@ -191,7 +193,11 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             forced.clear()
         elif state in forced:
             rules = ", ".join(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
-            note("standstill", rules, f"only {rules} is possible, and changes nothing, for ever")
+            cycle = [one for one, at in forced.items() if at >= forced[state]]
+            if all(Idling(engine).same(state, one) for one in cycle):
+                note("standstill", rules, f"only {rules} is possible, and changes nothing, for ever")
+            else:
+                note("loop", rules, f"only {rules} is possible, and leads back to where it began, for ever")
             break
         else:
             forced[state] = len(record.moves)

@@ -23,6 +23,11 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     return ()
 
 
+def cited_at(root: Node, address: str) -> tuple[str, ...]:
+    """Return where just this rule, or its words, are printed, in words."""
+    return tuple(dict.fromkeys(_in_words(root, text_of(node)) for node in _cited(root, address)))
+
+
 def words_of(ruleset: Ruleset, players: int, address: str) -> str:
     """Return the words of a rule, or of what it is a part of, with the default values; empty if there are none."""
     found = Prose(ruleset, built(ruleset, players).game, "en").of(address.split(", ", maxsplit=1)[0])

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, GOOD, ODD
+from hausregel.playing.knowing import Happened
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from hausregel.playing.telling import Happened
 from reference_engine.engine import Engine
 from reference_engine.match import MatchState, champions
 from reference_engine.table import State

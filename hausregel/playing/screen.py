@@ -9,9 +9,10 @@ from rich.console import Console
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
+from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from hausregel.playing.telling import Happened, Teller
+from hausregel.playing.telling import Teller
 from hausregel.playing.words import Speaker
 from reference_engine.engine import Engine
 from reference_engine.table import Move, State

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -13,15 +12,16 @@ from hausregel.playing.asking import answer_help, answer_hint, answer_rules, ans
 from hausregel.playing.bots import Bot, SensibleBot, bot_of
 from hausregel.playing.cards import BAD, GOOD, ODD
 from hausregel.playing.commands import Asked, Chosen, Question, read_move, read_typed
+from hausregel.playing.course import Course
 from hausregel.playing.keeping import Resumed, keep
+from hausregel.playing.knowing import Happened
 from hausregel.playing.results import show_match, show_round
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from hausregel.playing.telling import Happened
 from reference_engine.engine import Engine
 from reference_engine.match import MatchState, finish_round
 from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Chance, Move, Scripted, SeededChance, State
+from reference_engine.table import Move
 
 LONGEST_ROUND: Final = 20_000
 """Moves after which a round that only bots play is broken off."""
@@ -60,8 +60,7 @@ class Session:
         self._read_line = read_line
         self._recorder = Recorder(engine, replay)
         self._round = 0
-        self._states: list[State] = []
-        self._happened: list[Happened] = []
+        self._course = self._next_course()
         self._viewer: int | None = None
         self._bot: Bot | None = None
         self._adviser: Bot | None = None
@@ -77,10 +76,11 @@ class Session:
         if resumed is not None:
             self._take_up(resumed)
         while True:
-            if not self._states:
-                self._deal()
+            if not self._course.states:
+                opener, kept = (self.match.opener, self.match.kept) if self.match else (0, None)
+                self._course.deal(opener, kept)
             self._play_round()
-            last = self._states[-1]
+            last = self._course.state
             show_round(self.screen, self.engine, last, self._seats(), self._since_last_look())
             self.keep()
             if self.match is None:
@@ -91,81 +91,57 @@ class Session:
                 return
             if self.setting.humans:
                 self._read_line(self.screen.say("next_round") + " ")
-            self._states, self._happened = [], []
             self._round += 1
+            self._course = self._next_course()
 
     def keep(self, place: Path | None = None) -> str | None:
         """Save the game; return why that did not work, None if it did."""
-        return keep(self.engine, self._recorder.replay, place or self.setting.place) if self._states else None
+        return keep(self.engine, self._recorder.replay, place or self.setting.place) if self._course.states else None
 
     def _take_up(self, resumed: Resumed) -> None:
         self._recorder = Recorder(self.engine, resumed.replay)
         self.match = resumed.match
         self._round = len(resumed.replay.rounds) - 1
-        self._states = list(resumed.states)
         played = resumed.replay.rounds[-1].moves
-        for before, after, one in zip(resumed.states, resumed.states[1:], played, strict=False):
-            move = self.engine.read(one.move, one.seat)
-            self._happened.append(Happened(before, move, after))
-        self.screen.sentence(self.screen.say("resumed", moves=len(self._happened)))
+        self._course = self._next_course()
+        self._course.take_up(resumed.states, [self.engine.read(one.move, one.seat) for one in played])
+        self.screen.sentence(self.screen.say("resumed", moves=len(self._course.happened)))
 
-    def _deal(self) -> None:
-        opener, kept = (self.match.opener, self.match.kept) if self.match else (0, None)
-        self._states = [self._recorder.deal(self._chance("deal"), opener, kept)]
-
-    def _chance(self, at: str) -> Chance:
-        """Return chance for one moment of the game: what it decides there does not depend on what was undone."""
-        digest = hashlib.sha256(f"{self.setting.seed}/{self._round}/{at}".encode()).digest()
-        return SeededChance(int.from_bytes(digest[:8]))
-
-    def _key(self) -> str:
-        return f"{self._round}/{len(self._happened)}"
+    def _next_course(self) -> Course:
+        return Course(self.engine, self._recorder, self.setting.seed, self._round)
 
     def _play_round(self) -> None:
-        forced: set[State] = set()
-        while moves := self.engine.legal(self._states[-1]):
-            state = self._states[-1]
-            if len(self._happened) >= LONGEST_ROUND and not self.setting.humans:
-                raise BrokenOff(self.screen.say("broken_off", moves=len(self._happened)))
-            if state in forced:
+        course = self._course
+        while moves := self.engine.legal(course.state):
+            if len(course.happened) >= LONGEST_ROUND and not self.setting.humans:
+                raise BrokenOff(self.screen.say("broken_off", moves=len(course.happened)))
+            if course.goes_for_ever:
                 raise BrokenOff(
                     self.screen.say("for_ever", move=self.screen.teller.plain(moves[0], self.setting.names))
                 )
             move = self._next(moves)
-            decided = self._carry_out(move) if move is not None else True
-            forced = set() if decided or len(moves) > 1 else forced | {state}
-        if not self.engine.is_over(self._states[-1]):
+            if move is not None:
+                course.carry_out(move)
+        if not self.engine.is_over(course.state):
             raise BrokenOff(self.screen.say("stuck"))
-
-    def _carry_out(self, move: Move) -> bool:
-        """Carry out a move; return whether chance decided anything in it."""
-        before = self._states[-1]
-        after = self._recorder.play(before, move, self._chance(str(len(self._happened))))
-        outcomes = self._recorder.replay.rounds[-1].moves[-1].outcomes
-        shortages = self.engine.apply(before, move, Scripted(outcomes)).shortages
-        self._states.append(after)
-        self._happened.append(Happened(before, move, after, shortages))
-        return bool(outcomes)
 
     # --- who moves ---------------------------------------------------------------------------------------------------
 
     def _next(self, moves: Sequence[Move]) -> Move | None:
         """Return the next move, None if one was undone instead."""
-        state = self._states[-1]
-        acts = self.engine.acts(state)
-        if acts == "chance":
-            weights = self.engine.weights(state, moves)
-            return moves[self._chance(f"{len(self._happened)}/who").pick(weights)] if sum(weights) else moves[0]
+        course = self._course
+        if self.engine.acts(course.state) == "chance":
+            return course.by_chance(moves)
         seats = list(dict.fromkeys(move.seat for move in moves))
         people = [seat for seat in seats if seat in self.setting.humans]
         for seat in people:
             own = [move for move in moves if move.seat == seat]
-            before = len(self._happened)
+            before = len(course.happened)
             found = self._ask(seat, own, may_wait=seat != people[-1] or len(people) < len(seats))
-            if found is not None or len(self._happened) != before:
+            if found is not None or len(course.happened) != before:
                 return found
         rivals = [seat for seat in seats if seat not in self.setting.humans]
-        first = rivals[self._chance(f"{len(self._happened)}/race").pick([1] * len(rivals))]
+        first = course.quickest(rivals)
         return self._bot_move(first, [move for move in moves if move.seat == first])
 
     def _bot_move(self, seat: int, moves: Sequence[Move]) -> Move:
@@ -174,7 +150,7 @@ class Session:
         if self._bot is None:
             self._bot = bot_of(self.setting.bots, self.engine, self.setting.seed)
         with self._thinking(seat):
-            return self._bot.consider(self._states[-1], moves, self._key())[0].move
+            return self._bot.consider(self._course.state, moves, self._course.key)[0].move
 
     def _thinking(self, seat: int) -> AbstractContextManager[object]:
         console = self.screen.console
@@ -190,8 +166,9 @@ class Session:
     def _since_last_look(self) -> Sequence[Happened]:
         """Return what happened from the viewer's own last move on."""
         viewer = self._seats().viewer
-        own = [at for at, one in enumerate(self._happened) if one.move.seat == viewer]
-        return self._happened[own[-1] if own else 0 :]
+        happened = self._course.happened
+        own = [at for at, one in enumerate(happened) if one.move.seat == viewer]
+        return happened[own[-1] if own else 0 :]
 
     def _ask(self, seat: int, moves: Sequence[Move], *, may_wait: bool) -> Move | None:
         """Return the move that a player chooses, None if it was undone or the player waits."""
@@ -213,13 +190,14 @@ class Session:
                 case Chosen(move):
                     return move
                 case Asked("undo", _):
-                    if self._undo(seat):
+                    if self._course.undo(seat):
+                        screen.sentence(screen.say("undone"), GOOD)
                         return None
                     screen.sentence(screen.say("no_undo"), ODD)
                 case Asked(question, rest):
                     self._answer(question, rest, moves, may_wait=may_wait)
                 case _:
-                    answer_why(screen, self.engine, self._states[-1], read, moves, self._seats())
+                    answer_why(screen, self.engine, self._course.state, read, moves, self._seats())
 
     def _hand_over(self, seat: int) -> None:
         if len(self.setting.humans) > 1 and self._viewer != seat:
@@ -234,12 +212,12 @@ class Session:
             right = screen.say("round", number=self._round + 1, rounds=self.match.rounds)
         screen.head(right)
         screen.happened(self._since_last_look(), seats)
-        screen.table(self._states[-1], seats)
+        screen.table(self._course.state, seats)
         self._show_moves(moves, may_wait=may_wait)
 
     def _show_moves(self, moves: Sequence[Move], *, may_wait: bool) -> None:
         screen = self.screen
-        phase = screen.prose.of(f"phases.{self.engine.phase(self._states[-1])}")
+        phase = screen.prose.of(f"phases.{self.engine.phase(self._course.state)}")
         screen.line()
         if phase is not None:
             screen.sentence(phase.words, "italic")
@@ -250,14 +228,14 @@ class Session:
             screen.sentence(screen.say("only"))
 
     def _answer(self, question: Question, rest: str, moves: Sequence[Move], *, may_wait: bool) -> None:
-        screen, seats, state = self.screen, self._seats(), self._states[-1]
+        screen, seats, state = self.screen, self._seats(), self._course.state
         match question:
             case "why":
                 typed = read_move(self.engine, rest, moves, seats.viewer, seats.names)
                 answer_why(screen, self.engine, state, typed, moves, seats)
             case "hint":
                 with self._thinking(seats.viewer):
-                    thoughts = self._advice().consider(state, moves, self._key())
+                    thoughts = self._advice().consider(state, moves, self._course.key)
                 answer_hint(screen, thoughts, seats)
             case "save":
                 self._save(rest)
@@ -286,20 +264,6 @@ class Session:
         problem = self.keep(place)
         words = screen.say("saved", file=place) if problem is None else screen.say("not_saved", why=problem)
         screen.sentence(words, GOOD if problem is None else BAD)
-
-    def _undo(self, seat: int) -> bool:
-        """Go back to the last decision that a player really had; return whether there was one."""
-        for at in range(len(self._happened) - 1, -1, -1):
-            one = self._happened[at]
-            if one.move.seat == seat and sum(move.seat == seat for move in self.engine.legal(one.before)) > 1:
-                del self._happened[at:]
-                del self._states[at + 1 :]
-                *before, last = self._recorder.replay.rounds
-                cut = replace(last, moves=last.moves[:at])
-                self._recorder.replay = replace(self._recorder.replay, rounds=(*before, cut))
-                self.screen.sentence(self.screen.say("undone"), GOOD)
-                return True
-        return False
 
 
 __all__ = ["BrokenOff", "Leaving", "Session", "Setting"]

@@ -15,11 +15,11 @@ from rich.console import Console
 from hausregel.library import built, library, load, players_of
 from hausregel.playing.cards import Painter, face_words, style_of
 from hausregel.playing.habits import practise
+from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.start import seat_names
 from hausregel.playing.table import Seats
-from hausregel.playing.telling import Happened
 from hausregel.playing.words import WORDS, Speaker
 from hausregel.playing.worlds import Worlds
 from reference_engine import Engine, Move, SeededChance, State

@@ -37,6 +37,10 @@ def test_games_in_which_all_is_well_have_no_findings_and_are_counted() -> None:
     assert (found.wins, found.used) == ((10, 0), {"take": 110})
 
 
+CIRCLE: Final = """moves:
+  there: {in: meal, if: bites == 0, do: [{set: bites, to: 1}], then: next_player}
+  back: {in: meal, if: bites == 1, do: [{set: bites, to: 0}], then: next_player}
+"""
 STANDSTILL: Final = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
 
 
@@ -45,6 +49,7 @@ STANDSTILL: Final = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
     [
         (TAKE.replace("do:", "if: bites > 0\n    do:"), "stuck", "phases.meal"),
         (STANDSTILL, "standstill", "wait"),
+        (CIRCLE, "loop", "back, there"),
         (STANDSTILL.replace("then", "choose: {p: players}\n    then"), "cut off", "end"),
         (TAKE.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "), "fault", "moves.take"),
         (TAKE.replace("draw: 1", "draw: 9"), "shortage", "moves.take"),

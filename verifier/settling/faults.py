@@ -40,6 +40,8 @@ def fault_of(kind: str, address: str) -> Fault | None:
             return Stuck()
         case "standstill":
             return Endless(("standstill",))
+        case "loop":
+            return Endless(("loop",))
         case "shortage":
             return OutOfSupply(address)
         case "lost cards":

@@ -101,7 +101,8 @@ class Settling(Refuting):
     def refuted_at_random(self, name: str) -> Verdict | None:
         """Return that random play refutes a built-in property, None if it does not."""
         if name == "ends":
-            finding = self.refutation(["standstill"]) or self.refutation(["stuck"])
+            kinds = (["standstill"], ["loop"], ["stuck"])
+            finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
             return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
         finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
         if name in ("conserves-cards", "no-clash"):

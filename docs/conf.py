@@ -1,0 +1,22 @@
+"""The site of Hausregel: the games, what was found in them, and the handbook for authors."""
+
+from hausregel.site.defaults import settings
+
+globals().update(settings())
+
+project = "Hausregel"
+hausregel_pages = "games"
+hausregel_findings = "findings/findings.json"
+hausregel_more = ["found", "verdicts", "handbook"]
+# The handbook is written in English; the other languages have the games and what is proved of them.
+hausregel_untranslated = [
+    "handbook.md",
+    "tutorial.md",
+    "verification.md",
+    "diff.md",
+    "diagnostics.md",
+    "design.md",
+    "language/*",
+    "reports/*",
+]
+exclude_patterns = ["_build", "findings.md", "findings"]

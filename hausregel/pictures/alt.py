@@ -1,0 +1,107 @@
+"""The table in words, for those who do not see it: what lies where, as far as a viewer may know it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from typing import cast
+
+from hausregel.pictures.blocks import who_counts, who_sees
+from hausregel.pictures.naming import Called, Naming, owners_apart
+from hausregel.pictures.scene import Viewer, sees
+from hausregel.pictures.told import told
+from hausregel.pictures.words import Words
+from reference_engine.table import ENDED, PHASE, TURN, Cards, State
+from spec.game import Game, Zone
+
+
+def alternative(
+    game: Game, state: State, viewer: Viewer, seats: Sequence[str], called: Called, words: Words
+) -> tuple[str, ...]:
+    """Return the sentences that say what a viewer sees of a state; empty places are passed over."""
+    naming = Naming(game, seats, called)
+    return tuple(sentence for _, sentence in sentences(naming, state, viewer, words))
+
+
+def sentence_keys(naming: Naming) -> tuple[str, ...]:
+    """Return the keys that sentences can have, in the order in which they are said."""
+    found = ["turn", "values"]
+    for seat in (None, *range(naming.game.players)):
+        for zone in naming.game.zones.values():
+            found.extend(f"zone{zone.base + n}" for n, (owner, _) in enumerate(owners_apart(zone)) if owner == seat)
+        found.extend([f"values{seat}"] if seat is not None else [])
+    return tuple(found)
+
+
+def sentences(naming: Naming, state: State, viewer: Viewer, words: Words) -> Iterator[tuple[str, str]]:
+    """Yield each sentence with a key that stays the same from state to state."""
+    yield "turn", _turn(naming, state, words)
+    values = tuple(told(naming, state, None))
+    if values:
+        line = ", ".join(values)
+        yield "values", f"{line[:1].upper()}{line[1:]}."
+    for seat in (None, *range(naming.game.players)):
+        for zone in naming.game.zones.values():
+            for number, (owner, _) in enumerate(owners_apart(zone)):
+                if owner == seat:
+                    sentence = _zone(naming, zone, number, owner, state.zones[zone.base + number], viewer, words)
+                    if sentence:
+                        yield f"zone{zone.base + number}", sentence[:1].upper() + sentence[1:]
+        values = tuple(told(naming, state, seat)) if seat is not None else ()
+        if values and seat is not None:
+            yield f"values{seat}", words["cards"].format(zone=naming.seats[seat], cards=", ".join(values))
+
+
+def _turn(naming: Naming, state: State, words: Words) -> str:
+    phase = tuple(naming.game.phases.values())[cast(int, state.variables[PHASE])]
+    if state.variables[ENDED]:
+        return words["over"]
+    if phase.acts == "player":
+        return words["turn"].format(seat=naming.seats[cast(int, state.variables[TURN])])
+    return words[phase.acts]
+
+
+def _zone(
+    naming: Naming, zone: Zone, number: int, owner: int | None, cards: Cards, viewer: Viewer, words: Words
+) -> str:
+    """Return what a viewer knows of a zone; nothing, if it is known to be empty."""
+    name = _name(naming, zone, number, owner, words)
+    lying = [face for face in cards if face is not None]
+    top = naming.cards[lying[-1]] if lying and zone.faces == "top" else ""
+    if not sees(who_counts(zone, owner), viewer):
+        return words["top_unknown"].format(zone=name, card=top) if top else words["unknown"].format(zone=name)
+    if not lying:
+        return ""
+    if sees(who_sees(zone, owner), viewer):
+        return words["cards"].format(zone=name, cards=", ".join(_cards(naming, zone, cards, words)))
+    if top:
+        return words["top_one" if len(lying) == 1 else "top"].format(zone=name, count=len(lying), card=top)
+    return words["count_one" if len(lying) == 1 else "count"].format(zone=name, count=len(lying))
+
+
+def _name(naming: Naming, zone: Zone, number: int, owner: int | None, words: Words) -> str:
+    keys = zip(naming.keys(zone)[number], zone.keys, strict=True)
+    others = [word for word, domain in keys if domain.id != "player" or owner is None]
+    name = " ".join([naming.zone(zone), *others])
+    return name if owner is None else words["zone_of"].format(seat=naming.seats[owner], zone=name)
+
+
+def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[str]:
+    """Yield the cards of a zone by name: equal ones counted, those whose name does not say their cell with it."""
+    if zone.cells is not None:
+        for number, face in enumerate(cards):
+            if face is not None:
+                cell = naming.cell(zone, number)
+                card = naming.cards[face]
+                yield card if cell in card.split() else words["in_cell"].format(card=card, cell=cell)
+        return
+    lying = [face for face in cards if face is not None]
+    for face, times in [(face, 1) for face in lying] if zone.stacked else Counter(lying).items():
+        name = naming.cards[face]
+        if times > 1 and not name.isdecimal():
+            yield words["times"].format(count=times, card=name)
+        else:  # "2 × 4" would be a riddle
+            yield from [name] * times
+
+
+__all__ = ["alternative", "sentence_keys", "sentences"]

@@ -1,0 +1,185 @@
+"""Room for the cards of one zone: how large they are, how far apart, in how many lines; and where each of them lies."""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+from hausregel.pictures.measure import text_width
+from hausregel.pictures.scene import WIDTH, Seen, Size
+from reference_engine.table import Cards
+from spec.game import Zone
+
+FULL: Final = Size(40, 56, chip=False)
+"""Cards in hands, and those that lie in the middle."""
+SMALL: Final = Size(25, 35, chip=False)
+"""Cards beside their players, and heaps of many."""
+CLOSE: Final = 2.0
+"""Between places that belong together."""
+APART: Final = 3.0
+"""Between cards that do not overlap."""
+LEGIBLE: Final = 0.47
+"""How much of the width of a card must stay free for its value to be read."""
+LINE: Final = 0.61
+"""How much of the height of a card its value and sign take: lines of a hand overlap the rest."""
+HEAP: Final = 170.0
+"""The widest an open heap of many cards may be."""
+FEW: Final = 12
+"""So many cards may lie side by side in the middle, however wide that is."""
+EQUAL: Final = 4.0
+"""Between equal cards of an open heap."""
+THICK: Final = 0.7
+"""How much a pile grows with each of its first cards."""
+MOST_THICK: Final = 3
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Block:
+    """The room of one zone without cells: `zone` is its number in `State.zones`; lines hold `per_line` cards each."""
+
+    zone: int
+    declared: Zone
+    owner: int | None
+    key: str
+    """What tells this zone from others of its declaration, players apart."""
+    counts: bool
+    """Whether it is worth saying how many cards lie there."""
+    size: Size
+    manner: Literal["stack", "hand", "heap"]
+    wide: float
+    lines: int = 1
+    per_line: int = 1
+    gap: float = 0.0
+
+    @property
+    def high(self) -> float:
+        """The height of all its lines."""
+        return self.size.high + (self.lines - 1) * LINE * self.size.high
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Needs:
+    """What the zones of one declaration will hold: most cards in any, most in this one, the widest row of them."""
+
+    large: bool
+    most: int
+    most_here: int
+    rows: Sequence[Cards]
+
+
+def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) -> Block:
+    """Return room for a zone whatever it holds, of all that it will hold; in one line, unless it is a hand."""
+    hidden = who_counts(declared, owner) != "everyone"
+    manner: Literal["stack", "hand", "heap"] = "heap"
+    size = FULL if needs.large and not (hidden and owner is None) else SMALL
+    lines, per_line, gap = 1, max(1, needs.most), size.wide + APART
+    if declared.stacked and declared.faces != "everyone":
+        manner, wide = "stack", size.wide
+    elif declared.faces == "owner" and owner is not None:
+        manner = "hand"
+        fits = 1 + int((WIDTH - size.wide) / (LEGIBLE * size.wide))
+        if hidden:  # where even the number of cards is hidden, the room must not tell it
+            per_line = max(1, needs.most_here)
+        else:
+            per_line = max(1, math.ceil(needs.most / max(1, math.ceil(needs.most / fits))))
+            lines = max(1, math.ceil(needs.most_here / per_line))
+        gap = min(gap, (WIDTH - size.wide) / max(1, per_line - 1))
+        wide = WIDTH if hidden else size.wide + gap * (per_line - 1)
+    else:
+        needed = max((size.wide + sum(_steps(cards, gap)) for cards in needs.rows), default=size.wide)
+        wide = HEAP if hidden else min(needed, WIDTH if owner is None and needs.most <= FEW else HEAP)
+    return Block(
+        zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
+        wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap,
+    )  # fmt: skip
+
+
+def drawn_together(hand: Block, room: float) -> Block:
+    """Return a hand that fits into some room if it can still be read then, else as it was; so all that is no hand."""
+    closest = LEGIBLE * hand.size.wide
+    gap = (room - hand.size.wide) / max(1, hand.per_line - 1)
+    told = who_counts(hand.declared, hand.owner) == "everyone"
+    if hand.manner != "hand" or hand.lines > 1 or not told or not closest <= gap < hand.gap:
+        return hand
+    return replace(hand, gap=gap, wide=round(hand.size.wide + gap * (hand.per_line - 1), 2))
+
+
+@dataclass(frozen=True, slots=True)
+class Cluster:
+    """Blocks close together under one label."""
+
+    label: str
+    blocks: tuple[Block, ...]
+
+    @property
+    def wide(self) -> float:
+        """The width of all its blocks."""
+        return sum(one.wide + CLOSE for one in self.blocks) - CLOSE
+
+    @property
+    def counts(self) -> bool:
+        """Whether it is worth saying how many cards lie there."""
+        return len(self.blocks) == 1 and self.blocks[0].counts
+
+
+def clusters(name: str, blocks: Sequence[Block]) -> tuple[Cluster, ...]:
+    """Return the blocks of one declaration: together, if each is one place with a short key, else each by itself."""
+    together = Cluster(name, tuple(blocks))
+    short = all(not one.counts and text_width(one.key, SMALL.wide / 2) < SMALL.wide for one in blocks)
+    if len(blocks) > 1 and short and together.wide <= WIDTH:
+        return (together,)
+    return tuple(
+        Cluster(
+            f"{name} {one.key}".strip() if number == 0 or one.owner is not None else one.key, (replace(one, key=""),)
+        )
+        for number, one in enumerate(blocks)
+    )
+
+
+def _steps(cards: Cards, gap: float) -> list[float]:
+    return [EQUAL if left == right else gap for left, right in itertools.pairwise(cards)]
+
+
+def lie(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
+    """Return where the cards of a zone lie, seen from the corner of its room, in their order."""
+    match block.manner:
+        case "stack":
+            return tuple((0.0, -THICK * min(number, MOST_THICK)) for number in range(len(cards)))
+        case "hand":
+            rows = [divmod(number, block.per_line) for number in range(len(cards))]
+            return tuple((at * block.gap, row * LINE * block.size.high) for row, at in rows)
+        case "heap":
+            return _heap(block, cards)
+
+
+def _heap(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
+    """Return the places of an open heap: what does not fit is pushed together, equal cards only if they must be."""
+    # Where faces are hidden, the places of the cards must not tell which are equal.
+    told = block.declared.faces == "everyone"
+    steps = _steps(cards, block.gap) if told else [block.gap] * max(0, len(cards) - 1)
+    room = block.wide - block.size.wide
+    if sum(steps) > room:
+        equal = sum(step for step in steps if step == EQUAL)
+        if equal < room / 2:
+            squeezed = (room - equal) / (sum(steps) - equal)
+            steps = [step if step == EQUAL else step * squeezed for step in steps]
+        else:
+            steps = [step * room / sum(steps) for step in steps]
+    return tuple((sum(steps[:number]), 0.0) for number in range(len(cards)))
+
+
+def who_sees(zone: Zone, owner: int | None) -> Seen:
+    """Return who knows the faces in a zone; nobody, if only the top is known."""
+    if zone.faces == "everyone":
+        return "everyone"
+    return owner if zone.faces == "owner" and owner is not None else "nobody"
+
+
+def who_counts(zone: Zone, owner: int | None) -> Seen:
+    """Return who knows how many cards lie in a zone: whoever may count them or sees them all."""
+    if "everyone" in (zone.counts, zone.faces):
+        return "everyone"
+    return owner if "owner" in (zone.counts, zone.faces) and owner is not None else "nobody"

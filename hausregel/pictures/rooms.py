@@ -1,0 +1,149 @@
+"""Which zones are shown, in which room: those of one declaration alike, the fullest hand and the middle large."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from hausregel.pictures.blocks import CLOSE, Block, Cluster, Needs, block, clusters, drawn_together, who_counts
+from hausregel.pictures.measure import fitted, text_width
+from hausregel.pictures.naming import Naming, owners_apart
+from hausregel.pictures.scene import WIDTH, Label, PlaceAt
+from reference_engine.table import State
+from spec.game import Zone
+
+WORDS: Final = 10.0
+BASELINE: Final = 11.0
+"""From the top of a line of words to their baseline."""
+UNDER: Final = 16.0
+"""From the top of a line of words to what stands below it."""
+BESIDE: Final = 11.0
+"""Between things side by side."""
+BELOW: Final = 5.0
+"""Between rows of blocks of one player."""
+ROUNDED: Final = 0.1
+"""What places are rounded to."""
+LONGEST: Final = 150.0
+"""The widest that the name of a zone may be."""
+FEW: Final = 2
+"""So many open cards in the middle are shown large."""
+
+
+class Rooms:
+    """The room that each zone needs in all the states that will be shown."""
+
+    def __init__(self, naming: Naming, states: Sequence[State]) -> None:
+        """Measure the zones once."""
+        self._naming = naming
+        self._held = {
+            zone.id: tuple(tuple(state.zones[zone.base + n] for state in states) for n in range(zone.size))
+            for zone in naming.game.zones.values()
+            if zone.cells is None
+        }
+        self._zones = tuple(naming.game.zones[zone] for zone in self._held)
+        self._most = {
+            zone: max((len(cards) for each in held for cards in each), default=0) for zone, held in self._held.items()
+        }
+        self._large = frozenset(self._in_sight())
+
+    def of(self, seat: int | None) -> tuple[Cluster, ...]:
+        """Return room for the zones of a player, or of nobody; a hand is drawn together if all fit in a row then."""
+        found = tuple(self._of(seat))
+        beside = sum(max(one.wide, words_wide(one)) + BESIDE for one in found if one.blocks[0].manner != "hand")
+        return tuple(
+            replace(one, blocks=tuple(drawn_together(each, WIDTH - beside) for each in one.blocks)) for one in found
+        )
+
+    def _of(self, seat: int | None) -> Iterator[Cluster]:
+        """Yield room for the zones of a player, or of nobody: single places of one declaration close together."""
+        for zone in self._zones:
+            held = self._held[zone.id]
+            rows = tuple(cards for each in held for cards in each)
+            blocks: list[Block] = []
+            for number, (owner, others) in enumerate(owners_apart(zone)):
+                if owner == seat and self._is_used(zone, others):
+                    here = max((len(cards) for cards in held[number]), default=0)
+                    most = self._most[zone.id]
+                    needs = Needs(large=zone.id in self._large, most=most, most_here=here, rows=rows)
+                    blocks.append(block(zone.base + number, zone, owner, self._key(zone, number), needs))
+            yield from clusters(self._naming.zone(zone), blocks)
+
+    def _key(self, zone: Zone, number: int) -> str:
+        keys = self._naming.keys(zone)[number]
+        return " ".join(word for word, domain in zip(keys, zone.keys, strict=True) if domain.id != "player")
+
+    def _in_sight(self) -> Iterator[str]:
+        """Yield the zones with large cards: in the middle, piles and single cards; of players, the fullest hand.
+
+        Without a hand, their piles and single cards are large. What is hidden has no part in this.
+        """
+        hidden = {zone.id for zone in self._zones if zone.counts != "everyone"}
+        own = [zone.id for zone in self._zones if zone.faces == "owner" and zone.keys]
+        hands = [zone for zone in own if zone in hidden or self._most[zone] > 1]
+        yield from sorted(hands, key=lambda zone: 0 if zone in hidden else -self._most[zone])[:1]
+        for zone in self._zones:
+            few = zone.stacked or self._most[zone.id] <= (1 if zone.keys else FEW)
+            if few and (not zone.keys or (not hands and len(zone.keys) == 1)):
+                yield zone.id
+
+    def _is_used(self, zone: Zone, others: tuple[int, ...]) -> bool:
+        """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not be told."""
+        return any(
+            who_counts(zone, owner) != "everyone" or any(self._held[zone.id][number])
+            for number, (owner, keys) in enumerate(owners_apart(zone))
+            if keys == others
+        )
+
+
+# --- where they stand ------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A block with the corner of its cards, the words above it, and whether they say how many cards there are."""
+
+    block: Block
+    x: float
+    y: float
+    label: Label | None
+    counts: bool
+
+    @property
+    def place(self) -> PlaceAt:
+        """The place of its first card."""
+        one = self.block
+        counted = who_counts(one.declared, one.owner)
+        return PlaceAt(zone=one.zone, x=self.x, y=self.y, size=one.size, name=one.key, counted=counted)
+
+
+def words_wide(one: Cluster) -> float:
+    """Return how wide the words above some blocks are, with their count."""
+    digits = "0" if one.blocks[0].manner == "heap" and one.blocks[0].per_line < 10 else "00"
+    counted = text_width(f" · {digits}", WORDS, bold=True) if one.counts else 0
+    return text_width(fitted(one.label, LONGEST, WORDS), WORDS) + counted
+
+
+def flow(some: Sequence[Cluster], y: float, indent: float) -> tuple[tuple[Standing, ...], float]:
+    """Return blocks side by side in rows, each below its words, and where the last row ends.
+
+    Shapes: the words of the first block begin `indent` units from the side, after what stands there.
+    """
+    found: list[Standing] = []
+    x, high, before = 0.0, 0.0, indent
+    for one in some:
+        text, words = fitted(one.label, LONGEST, WORDS), words_wide(one)
+        if x and x + max(one.wide, words) > WIDTH - ROUNDED:
+            x, y, high, before = 0.0, y + UNDER + high + BELOW, 0.0, 0.0
+        first = one.blocks[0]
+        label = Label(
+            key=f"zone{first.zone}", text=text, x=round(x + before, 1), y=round(y + BASELINE, 1), role="zone",
+            counted=who_counts(first.declared, first.owner),
+        )  # fmt: skip
+        at = x
+        for each in one.blocks:
+            above = label if each is first else None
+            found.append(Standing(each, round(at, 1), round(y + UNDER, 1), above, one.counts))
+            at += each.wide + CLOSE
+        x, high, before = x + max(one.wide, before + words) + BESIDE, max(high, first.high), 0.0
+    return tuple(found), y + UNDER + high

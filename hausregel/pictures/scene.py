@@ -1,0 +1,146 @@
+"""A table as it is drawn: which card lies where, which place is empty, what is written beside it, whose turn it is."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass, replace
+from typing import Final, Literal
+
+Seen = int | Literal["everyone", "nobody"]
+"""Who knows something: everyone, nobody, or one seat."""
+
+Viewer = int | Literal["all"] | None
+"""Whose eyes a picture is for: one seat; `None` for what everyone knows; `all` for everything."""
+
+WIDTH: Final = 360
+"""Units from side to side: as many as a telephone shows without scrolling."""
+
+
+def sees(seen: Seen, viewer: Viewer) -> bool:
+    """Return whether a viewer knows it."""
+    return viewer == "all" or seen == "everyone" or (isinstance(seen, int) and seen == viewer)
+
+
+@dataclass(frozen=True, slots=True)
+class Size:
+    """How large a card is, and whether it is a slender one."""
+
+    wide: float
+    high: float
+    chip: bool
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardAt:
+    """A card and where it lies.
+
+    `key` stays with the card from step to step; `zone` is the number of its zone in `State.zones`. `seen` says who
+    knows the face, `counted` who knows that the card is there. Without a face, the one who is shown the scene does not
+    know it.
+    """
+
+    key: str
+    face: int | None
+    zone: int
+    x: float
+    y: float
+    size: Size
+    seen: Seen
+    counted: Seen
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PlaceAt:
+    """A place where a card can lie, with its name if it is a cell; with a question mark, if its cards are not known."""
+
+    zone: int
+    x: float
+    y: float
+    size: Size
+    counted: Seen
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Label:
+    """Words at a place, by their baseline, and after them a count that only `counted` know."""
+
+    key: str
+    text: str
+    x: float
+    y: float
+    role: Literal["name", "zone", "value"]
+    count: str = ""
+    counted: Seen = "everyone"
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """The sign of one whose turn it is, before that player's name."""
+
+    seat: int
+    x: float
+    y: float
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scene:
+    """A table at one moment. Cards are drawn in their order, the later ones on top."""
+
+    width: float
+    height: float
+    places: tuple[PlaceAt, ...]
+    cards: tuple[CardAt, ...]
+    labels: tuple[Label, ...]
+    marks: tuple[Mark, ...]
+
+    def seen_by(self, viewer: Viewer) -> Scene:
+        """Return what a viewer sees: without cards that are not known to be there, without faces that are hidden.
+
+        Keys of cards whose face is hidden are numbered anew, so that they tell nothing.
+        """
+        cards = [card for card in self.cards if sees(card.counted, viewer)]
+        shown = [
+            card if sees(card.seen, viewer) else replace(card, face=None, key=f"hidden{number}")
+            for number, card in enumerate(cards)
+        ]
+        labels = [one if sees(one.counted, viewer) else replace(one, count="") for one in self.labels]
+        return replace(self, cards=tuple(shown), labels=tuple(labels))
+
+
+def uncovered(scene: Scene) -> tuple[CardAt, ...]:
+    """Return the cards of which something can be seen, because no later card lies exactly on them."""
+    found: dict[Hashable, CardAt] = {}
+    for card in scene.cards:
+        found.pop((card.x, card.y, card.size), None)
+        found[card.x, card.y, card.size] = card
+    return tuple(found.values())
+
+
+def follow(before: Scene, after: Scene) -> Scene:
+    """Return the later scene with the keys of the earlier: of equal cards, those that stayed keep them."""
+    left: dict[int | None, list[CardAt]] = {}
+    for card in before.cards:
+        left.setdefault(card.face, []).append(card)
+    keys: dict[int, str] = {}
+    for near in (_same_spot, _same_zone, _anywhere):
+        for number, card in enumerate(after.cards):
+            if number in keys:
+                continue
+            there = left.get(card.face, [])
+            found = next((at for at, old in enumerate(there) if near(old, card)), None)
+            if found is not None:
+                keys[number] = there.pop(found).key
+    return replace(after, cards=tuple(replace(card, key=keys.get(n, card.key)) for n, card in enumerate(after.cards)))
+
+
+def _same_spot(old: CardAt, new: CardAt) -> bool:
+    return old.zone == new.zone and old.x == new.x and old.y == new.y
+
+
+def _same_zone(old: CardAt, new: CardAt) -> bool:
+    return old.zone == new.zone
+
+
+def _anywhere(_old: CardAt, _new: CardAt) -> bool:
+    return True

@@ -1,0 +1,99 @@
+"""A scene as a picture that stands alone: SVG with a title and a description, and no more than its viewer may know."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+from xml.sax.saxutils import escape
+
+from hausregel.pictures.faces import CARD, Faces
+from hausregel.pictures.faces import FONT as CARD_FONT
+from hausregel.pictures.scene import CardAt, Label, Mark, PlaceAt, Scene, Viewer, sees, uncovered
+from hausregel.pictures.signs import number
+
+FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
+TEXT: Final = {"name": ("13", "600", "1"), "zone": ("10", "400", ".72"), "value": ("10", "400", ".72")}
+"""Size, weight and opacity of words, by what they are."""
+
+
+def to_svg(
+    scene: Scene, faces: Faces, viewer: Viewer = None, title: str = "", description: str = "", prefix: str = ""
+) -> str:
+    """Return a scene as SVG, as seen by one seat, by everyone (None), or with all cards open (`all`).
+
+    What the viewer does not know is not in the text. `prefix` keeps the ids of pictures on one page apart.
+    """
+    seen = scene.seen_by(viewer)
+    cards = uncovered(seen)
+    used = dict.fromkeys((card.face, card.size.chip) for card in cards)
+    symbols = "".join(faces.symbols(used, prefix).values())
+    named = [f"{prefix}{part}" for part, text in (("t", title), ("d", description)) if text]
+    parts = [
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(seen.width)} {number(seen.height)}"'
+        + (f' role="img" aria-labelledby="{" ".join(named)}"' if named else ' role="img"')
+        + f' fill="currentColor" font-family="{FONT}">',
+        f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
+        f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
+        f"<defs>{symbols}</defs>",
+        *_places(seen.places, viewer),
+        f'<g font-family="{CARD_FONT}" font-weight="700">',
+        *(_card(card, faces, prefix) for card in cards),
+        "</g>",
+        *(_label(label) for label in seen.labels),
+        *(_mark(mark) for mark in seen.marks),
+        "</svg>",
+    ]
+    return "".join(parts)
+
+
+def _places(places: Iterable[PlaceAt], viewer: Viewer) -> Iterator[str]:
+    yield '<g text-anchor="middle">'
+    for one in places:
+        wide, high = one.size.wide, one.size.high
+        round_ = number(wide * (0.14 if one.size.chip else 0.1))
+        yield (
+            f'<rect x="{number(one.x + 0.4)}" y="{number(one.y + 0.4)}" width="{number(wide - 0.8)}"'
+            f' height="{number(high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
+            ' stroke-width=".8"/>'
+        )
+        name = one.name if sees(one.counted, viewer) else "?"
+        if name:
+            size = wide / 2 if one.name else 14
+            yield (
+                f'<text x="{number(one.x + wide / 2)}" y="{number(one.y + high / 2 + size * 0.36)}"'
+                f' font-size="{number(size)}" fill-opacity=".72">{escape(name)}</text>'
+            )
+    yield "</g>"
+
+
+def _card(card: CardAt, faces: Faces, prefix: str) -> str:
+    return (
+        f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" x="{number(card.x)}" y="{number(card.y)}"'
+        f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'
+    )
+
+
+def _label(label: Label) -> str:
+    size, weight, opacity = TEXT[label.role]
+    count = f' <tspan font-weight="600">· {escape(label.count)}</tspan>' if label.count else ""
+    return (
+        f'<text x="{number(label.x)}" y="{number(label.y)}" font-size="{size}" font-weight="{weight}"'
+        f' fill-opacity="{opacity}">{escape(label.text)}{count}</text>'
+    )
+
+
+def _mark(mark: Mark) -> str:
+    return f'<path d="M{number(mark.x + 0.5)} {number(mark.y - 4.5)}l7 4.5l-7 4.5Z"/>'
+
+
+def card_svg(faces: Faces, face: int | None, title: str = "", prefix: str = "") -> str:
+    """Return one card as SVG that stands alone; None is the back."""
+    wide, high = CARD
+    named = f' aria-labelledby="{prefix}t"' if title else ""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" role="img"{named}'
+        f' font-family="{CARD_FONT}" font-weight="700">'
+        + (f'<title id="{prefix}t">{escape(title)}</title>' if title else "")
+        + f"<defs>{''.join(faces.symbols([(face, False)], prefix).values())}</defs>"
+        f'<use href="#{prefix}{faces.id(face, chip=False)}" width="{wide}" height="{high}"/></svg>'
+    )

@@ -1,0 +1,1 @@
+"""A ruleset as a book of rules: chapters made of blocks, for whatever shows them."""

@@ -1,0 +1,169 @@
+"""What a book of rules is made of: lines of words, blocks, sections. Nothing here knows how they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Literal
+
+Mark = Literal["", "new", "changed", "gone"]
+"""Whether a house rule brought or changed what stands there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """Plain words."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Strong:
+    """Words that matter."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Code:
+    """A name as it stands in a rule file or on the command line."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """Words that lead to a place in a ruleset's pages; to a page of the site where `ruleset` is empty.
+
+    `address` is that of a rule or a section, or for the site the name of the page.
+    """
+
+    words: str
+    ruleset: str
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Badge:
+    """A verdict in a word; `kind` is the word by which it is known everywhere."""
+
+    words: str
+    kind: str
+
+
+Inline = Text | Strong | Code | Link | Badge
+Line = tuple[Inline, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Paragraph:
+    """A line of words; `address` is the rule it tells, `cites` say where that is printed."""
+
+    line: Line
+    address: str = ""
+    cites: tuple[str, ...] = ()
+    mark: Mark = ""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Points:
+    """Paragraphs below one another, each with a dot or a number."""
+
+    items: tuple[Paragraph, ...]
+    numbered: bool = False
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Table:
+    """Rows of cells below a head; the first cell of a row names it. `kind` is a hint how wide it is."""
+
+    head: tuple[Line, ...]
+    rows: tuple[tuple[Line, ...], ...]
+    kind: Literal["plain", "verdicts"] = "plain"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Picture:
+    """A drawing as SVG, with what it shows in words."""
+
+    svg: str
+    alt: str
+    caption: Line = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Play:
+    """A game to step through: its data for the player, first and last position, and every step in words."""
+
+    id: str
+    data: Mapping[str, Any]
+    first: Picture
+    last: Picture
+    steps: tuple[Line, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Folded:
+    """Blocks that are shown when asked for."""
+
+    title: Line
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Aside:
+    """Blocks that stand out."""
+
+    kind: Literal["note", "warning"]
+    blocks: tuple[Block, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A command that can be copied."""
+
+    words: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TryIt:
+    """The place where the game can be played."""
+
+    ruleset: str
+    players: tuple[int, ...]
+
+
+Block = Paragraph | Points | Table | Picture | Play | Folded | Aside | Command | TryIt
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Section:
+    """A headed part of the book. `anchor` is stable: it is made of the address of the rule, or of the chapter."""
+
+    anchor: str
+    title: str
+    blocks: tuple[Block, ...] = ()
+    sections: tuple[Section, ...] = ()
+    mark: Mark = ""
+
+
+def anchor_of(address: str) -> str:
+    """Return the anchor of a rule's address."""
+    return address.partition("(")[0].replace(".", "-").replace("_", "-").lower()
+
+
+def plain(line: Line) -> str:
+    """Return a line as text without looks."""
+    return "".join(part.words for part in line)
+
+
+def blocks_of(section: Section) -> Iterator[Block]:
+    """Yield all blocks of a section and of those below it, also what is folded or stands out."""
+    waiting: list[Block] = list(section.blocks)
+    while waiting:
+        block = waiting.pop(0)
+        yield block
+        if isinstance(block, Folded | Aside):
+            waiting[:0] = block.blocks
+    for inner in section.sections:
+        yield from blocks_of(inner)

@@ -1,0 +1,244 @@
+"""One ruleset in one language: its words with values filled in, what things are called, what is new in it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Final
+
+from hausregel.findings.citing import cited_at
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text, anchor_of
+from hausregel.rulebook.shelf import Shelf
+from hausregel.words.speaking import Words, pieces
+from reference_engine.engine import Engine
+from spec.build import texts
+from spec.document import Node, child, entries, items, text_of
+from spec.game import Game
+
+_FILL: Final = re.compile(r"\{(\w+)\}")
+_CODE: Final = re.compile(r"`([^`]+)`")
+
+
+class Book:
+    """What is told of one ruleset in one language."""
+
+    def __init__(self, shelf: Shelf, name: str, language: str, players: range | None = None) -> None:
+        """Open the book, for some numbers of players or all.
+
+        Errors: as `Shelf.ruleset`; `ValueError` if the language is not spoken.
+        """
+        self.shelf = shelf
+        self.name = name
+        self.words = Words(language)
+        self.language = language
+        self.ruleset = shelf.ruleset(name)
+        self.root = self.ruleset.root
+        self.players = players or shelf.players(name)
+        self.base = shelf.base(name)
+        self.missing: dict[str, None] = {}
+        """The addresses of rules that were to be told and have no words, or things without a name."""
+        self.unsaid: dict[str, None] = {}
+        """Sentences of engines that the catalogue does not know."""
+        self._texts = dict(texts(self.root))
+        self._names = entries(child(self.root, "names"))
+
+    # --- the game ----------------------------------------------------------------------------------------------------
+
+    @property
+    def game(self) -> Game:
+        """The game for the most players: what all numbers of players have in common is told of it."""
+        return self.game_for(self.players[-1])
+
+    def game_for(self, players: int) -> Game:
+        """Return the game for a number of players."""
+        return self.shelf.built(self.name, players).game
+
+    def engine_for(self, players: int) -> Engine:
+        """Return the engine of the game for a number of players."""
+        return self.shelf.engine(self.name, players)
+
+    # --- names and words ---------------------------------------------------------------------------------------------
+
+    @cached_property
+    def title(self) -> str:
+        """The title of the game."""
+        return self.title_of(self.name)
+
+    def title_of(self, name: str) -> str:
+        """Return the title of another ruleset in this language."""
+        titles = entries(child(self.shelf.ruleset(name).root, "title"))
+        found = titles.get(self.language) or titles.get("en") or next(iter(titles.values()))
+        return text_of(found.node)
+
+    def called(self, address: str) -> str:
+        """Return what a thing is called."""
+        own = address.rpartition(".")[2]
+        if own.lstrip("-").isdecimal():
+            return own
+        entry = self._names.get(address)
+        table = entries(entry.node) if entry is not None else {}
+        found = table.get(self.language)
+        if found is None:
+            self.missing[address] = None
+            found = table.get("en")
+        return text_of(found.node) if found is not None else own.replace("_", " ")
+
+    def has_words(self, address: str) -> bool:
+        """Return whether a rule has words in this language."""
+        entry = self._texts.get(address)
+        return entry is not None and self.language in entries(entry.node)
+
+    def say(self, address: str) -> Paragraph | None:
+        """Return the words of a rule, None if it has none; which is noted."""
+        entry = self._texts.get(address)
+        table = entries(entry.node) if entry is not None else {}
+        found = table.get(self.language)
+        if found is None:
+            self.missing[address] = None
+            found = table.get("en")
+        if found is None:
+            return None
+        return Paragraph(
+            line=self._filled(found.node),
+            address=address,
+            cites=cited_at(self.root, address),
+            mark=self.mark(address),
+        )
+
+    def _filled(self, node: Node) -> Line:
+        words = _FILL.sub(lambda blank: self.value(blank[1]), " ".join(text_of(node).split()))
+        for option, values in self._choices.items():
+            for value in values:
+                if f"({value}" in words:
+                    named = self.words("value.quoted", value=self.value_name(option, value))
+                    words = re.sub(rf"\({value}(?=[),;])", f"({named}", words)
+        return self.with_code(words)
+
+    @cached_property
+    def _choices(self) -> Mapping[str, tuple[str, ...]]:
+        """The values with names of options and readings; in the words of rules they stand in brackets by their ids."""
+        found: dict[str, tuple[str, ...]] = {}
+        for section in ("options", "readings"):
+            for name, entry in entries(child(self.root, section)).items():
+                found[name] = tuple(text_of(one) for one in items(child(entry.node, "values")))
+        return found
+
+    def note(self, name: str, node: Node) -> Paragraph | None:
+        """Return a note on the printed text."""
+        found = child(node, self.language)
+        if found is None:
+            self.missing[f"notes.{name}"] = None
+            return None
+        return Paragraph(line=self._filled(found), address=f"notes.{name}", cites=cited_at(self.root, f"notes.{name}"))
+
+    def cited(self, address: str) -> tuple[str, ...]:
+        """Return where a rule is printed, in words."""
+        return cited_at(self.root, address)
+
+    def strong_name(self, address: str) -> Strong:
+        """Return what a thing is called, as it stands before its words."""
+        return Strong(self.called(address))
+
+    def section_of(self, option: str) -> str:
+        """Return the address of an option or reading."""
+        return f"readings.{option}" if option in entries(child(self.root, "readings")) else f"options.{option}"
+
+    def value(self, option: str) -> str:
+        """Return the value of an option in words; where it depends on how many play, each value with for how many."""
+        by_value: dict[str, list[int]] = {}
+        for players in self.players:
+            by_value.setdefault(self.game_for(players).options.get(option, option), []).append(players)
+        if len(by_value) > 1 and all([value] == [str(one) for one in numbers] for value, numbers in by_value.items()):
+            return self.words("value.as_players")
+        if len(by_value) == 1:
+            return self.value_name(option, next(iter(by_value)))
+        return self.words.one_of(
+            [
+                self.words("value.by_players", value=self.value_name(option, value), players=self.words.span(players))
+                for value, players in by_value.items()
+            ]
+        )
+
+    def value_name(self, option: str, value: str) -> str:
+        """Return what a value of an option is called."""
+        section = self.section_of(option)
+        if f"{section}.{value}" in self._names:
+            return self.called(f"{section}.{value}")
+        for domain in self.game.domains.values():
+            if domain.low is None and value in domain.names and f"domains.{domain.id}.{value}" in self._names:
+                return self.called(f"domains.{domain.id}.{value}")
+        return value
+
+    def address_name(self, address: str) -> str:
+        """Return what the rule at an address is called, also where it is a part of a game without a name of its own."""
+        section = address.partition(".")[0]
+        for key in (f"address.{address}", f"address.{section}"):
+            if self.words.knows(key):
+                return self.words(key)
+        return self.called(address)
+
+    # --- lines -------------------------------------------------------------------------------------------------------
+
+    def line(self, key: str, **facts: Inline | str | int) -> Line:
+        """Return a sentence of the catalogue, its blanks filled with words, links and the like."""
+        parts: list[Inline] = []
+        for words, blank in pieces(self.words.template(key)):
+            if words:
+                parts.append(Text(words))
+            if blank is not None:
+                fact = facts[blank]
+                parts.append(Text(str(fact)) if isinstance(fact, str | int) else fact)
+        return tuple(parts)
+
+    @staticmethod
+    def with_code(text: str) -> Line:
+        """Return a sentence in which names between backticks stand as such."""
+        parts: list[Inline] = []
+        for at, part in enumerate(_CODE.split(text)):
+            if part:
+                parts.append(Code(part) if at % 2 else Text(part))
+        return tuple(parts)
+
+    def strong(self, key: str, **facts: object) -> Strong:
+        """Return a sentence of the catalogue that matters."""
+        return Strong(self.words(key, **facts))
+
+    def to(self, address: str, words: str = "") -> Link:
+        """Return a link to a rule of this ruleset, by its name."""
+        return Link(words or self.called(address), self.name, address)
+
+    def to_game(self, name: str) -> Link:
+        """Return a link to the page of another ruleset, by its title."""
+        return Link(self.title_of(name), name)
+
+    # --- what is new -------------------------------------------------------------------------------------------------
+
+    @cached_property
+    def changes(self) -> Mapping[str, Mark]:
+        """What was added, changed or taken away against the ruleset that this one extends, by address."""
+        if not self.base or self.base not in self.shelf.names:
+            return {}
+        return dict(self._changes())
+
+    def _changes(self) -> Iterator[tuple[str, Mark]]:
+        now, before = self.shelf.hashes(self.name), self.shelf.hashes(self.base)
+        for address in (*now, *(one for one in before if one not in now)):
+            if " " in address:
+                continue  # the order of a section
+            if address not in before:
+                yield address.partition("(")[0], "new"
+            elif address not in now:
+                yield address.partition("(")[0], "gone"
+            elif now[address] != before[address]:
+                yield address.partition("(")[0], "changed"
+
+    def mark(self, address: str) -> Mark:
+        """Return whether a rule is new or changed; a part of a changed rule is if its words are of this ruleset."""
+        mark = self.changes.get(".".join(address.split(".")[:2]), "")
+        if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
+            return ""
+        return mark
+
+
+__all__ = ["Book", "anchor_of"]

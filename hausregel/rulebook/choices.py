@@ -1,0 +1,76 @@
+"""What can be chosen before a game: options, readings of the printed text, and the rulesets of the same family."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Table, Text, anchor_of
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.uses import Uses
+from spec.document import Node, child, entries, items, text_of
+
+
+def options(book: Book, uses: Uses) -> Section | None:
+    """Return the options: what each decides, its values, and the rules that depend on it; None without options."""
+    sections = [_option(book, uses, "options", name, node) for name, node in _declared(book, "options")]
+    if not sections:
+        return None
+    intro = Paragraph(line=book.line("options.intro"))
+    return Section(anchor="options", title=book.words("options.title"), blocks=(intro,), sections=tuple(sections))
+
+
+def readings(book: Book, uses: Uses) -> Section | None:
+    """Return the places where the printed text can be read in several ways; None if there are none."""
+    sections = [_option(book, uses, "readings", name, node) for name, node in _declared(book, "readings")]
+    if not sections:
+        return None
+    intro = Paragraph(line=book.line("readings.intro"))
+    return Section(anchor="readings", title=book.words("readings.title"), blocks=(intro,), sections=tuple(sections))
+
+
+def _declared(book: Book, section: str) -> Iterator[tuple[str, Node]]:
+    for name, entry in entries(child(book.root, section)).items():
+        yield name, entry.node
+
+
+def _option(book: Book, uses: Uses, section: str, name: str, node: Node) -> Section:
+    address = f"{section}.{name}"
+    blocks: list[Block] = []
+    if (said := book.say(address)) is not None:
+        blocks.append(said)
+    facts: list[Line] = [(*book.line("options.taken"), Text(" "), Strong(book.value(name)))]
+    if (values := child(node, "values")) is not None:
+        named = [book.value_name(name, text_of(one)) for one in items(values)]
+        facts.append(book.line("options.values", values=book.words.one_of(named)))
+    elif (range_ := child(node, "range")) is not None:
+        first, _, last = text_of(range_).partition("..")
+        facts.append(book.line("options.range", first=first, last=last or first))
+    blocks.append(Points(items=tuple(Paragraph(line=line) for line in facts)))
+    rules = dict.fromkeys(_place(rule) for rule in uses.rules_of(name))
+    if rules:
+        line: Line = (Text(f"{book.words('options.changes')} "),)
+        for at, rule in enumerate(rules):
+            line += (*((Text(", "),) if at else ()), book.to(rule, book.address_name(rule)))
+        blocks.append(Paragraph(line=(*line, Text("."))))
+    return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
+
+
+def _place(rule: str) -> str:
+    """Return the address by which a rule is found in the book: set-up and start stand in one chapter."""
+    return "setup" if rule.partition(".")[0] in ("setup", "start") else rule
+
+
+def family(book: Book) -> Section | None:
+    """Return the rulesets that this one extends, and those that extend it; None if there are none."""
+    rows: list[tuple[Line, ...]] = []
+    if book.base in book.shelf.names:
+        rows.append(((book.to_game(book.base),), (Text(book.words("family.base")),)))
+    for name in book.shelf.extended_by(book.name):
+        status = child(book.shelf.ruleset(name).root, "status")
+        kind = text_of(status) if status is not None else "house"
+        edition = kind == "official" and child(next(iter(book.shelf.ruleset(name).files.values())).root, "source")
+        rows.append(((book.to_game(name),), (Text(book.words("family.edition" if edition else f"family.{kind}")),)))
+    if not rows:
+        return None
+    head: tuple[Line, ...] = ((Text(book.words("family.game")),), (Text(book.words("family.what")),))
+    return Section(anchor="family", title=book.words("family.title"), blocks=(Table(head=head, rows=tuple(rows)),))

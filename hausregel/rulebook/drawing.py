@@ -1,0 +1,120 @@
+"""The pictures and plays of one book."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from hausregel.pictures.alt import alternative
+from hausregel.pictures.blocks import FULL
+from hausregel.pictures.faces import Faces
+from hausregel.pictures.frames import Said, player_data
+from hausregel.pictures.layout import Layout
+from hausregel.pictures.naming import Naming
+from hausregel.pictures.scene import WIDTH, CardAt, Scene
+from hausregel.pictures.svg import to_svg
+from hausregel.pictures.turn import turn_list
+from hausregel.pictures.turn_svg import turn_svg
+from hausregel.pictures.words import words_in
+from hausregel.rulebook.blocks import Line, Picture, Play, Text, plain
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.telling import Told
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.replay import Played, Replay, Round
+from reference_engine.table import SeededChance, State
+
+SEATS: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Iris", "Jan", "Kim", "Leo")
+"""Names for those who sit at a drawn table."""
+
+MOST: Final = 8
+"""So many different cards of a kind are shown."""
+
+
+def row_of_cards(faces: Faces, shown: Sequence[int], title: str, told: str, prefix: str) -> str:
+    """Return cards side by side as SVG."""
+    cards = tuple(
+        CardAt(
+            key=str(at), face=face, zone=0, x=at * (FULL.wide + 6), y=0, size=FULL, seen="everyone", counted="everyone"
+        )
+        for at, face in enumerate(shown)
+    )
+    scene = Scene(width=WIDTH, height=FULL.high, places=(), cards=cards, labels=(), marks=())
+    return to_svg(scene, faces, None, title, told, prefix)
+
+
+class Drawing:
+    """Draws for one book; every picture has ids of its own on the page."""
+
+    def __init__(self, book: Book) -> None:
+        """Begin with no picture."""
+        self._book = book
+        self._words = words_in(book.language)
+        self._drawn = 0
+
+    def _prefix(self) -> str:
+        self._drawn += 1
+        return f"p{self._drawn}"
+
+    def deal(self, players: int) -> Picture | None:
+        """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
+        engine = self._book.engine_for(players)
+        try:
+            state = engine.deal(SeededChance(players))
+        except ImpossibleDeal:
+            return None
+        seats = SEATS[:players]
+        layout = Layout(engine.game, seats, self._book.called, [state])
+        return self._picture(layout, engine, state, seats, 0)
+
+    def _picture(
+        self, layout: Layout, engine: Engine, state: State, seats: Sequence[str], viewer: int | None, caption: str = ""
+    ) -> Picture:
+        told = " ".join(alternative(engine.game, state, viewer, seats, self._book.called, self._words))
+        faces = Faces(Naming(engine.game, seats, self._book.called))
+        title = self._book.words("play.table")
+        svg = to_svg(layout.scene(state), faces, viewer, title, told, self._prefix())
+        return Picture(svg=svg, alt=told, caption=(Text(caption),) if caption else ())
+
+    def turn(self) -> Picture:
+        """Return the turn as a picture."""
+        game, called = self._book.game, self._book.called
+        told = "; ".join(turn_list(game, called, self._words))
+        title = self._book.words("turn.picture")
+        return Picture(svg=turn_svg(game, called, self._words, title, told, self._prefix()), alt=told)
+
+    def cards(self, kind: str) -> Picture:
+        """Return the faces of a kind of card, one beside the other."""
+        game = self._book.game
+        naming = Naming(game, (), self._book.called)
+        faces = [number for number, face in enumerate(game.faces) if face.kind == kind]
+        shown = faces[:MOST]
+        told = ", ".join(naming.cards[face] for face in shown)
+        svg = row_of_cards(Faces(naming), shown, self._book.called(f"cards.{kind}"), told, self._prefix())
+        return Picture(svg=svg, alt=told)
+
+    def play(self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[Told]) -> Play:
+        """Return a play to step through, with its first and last position as pictures."""
+        states = [one.state for one in told]
+        layout = Layout(engine.game, seats, self._book.called, states)
+        played = Round(0, (), tuple(Played(0, "") for _ in told[1:]))
+        replay = Replay(
+            ruleset=self._book.name,
+            players=engine.game.players,
+            options={},
+            rules={},
+            seats=tuple(seats),
+            rounds=(played,),
+        )
+        data = player_data(
+            engine,
+            replay,
+            [states],
+            self._book.called,
+            lambda step: Said(plain(told[step.move + 1].line)),
+            self._words,
+            self._prefix(),
+        )
+        first = self._picture(layout, engine, states[0], seats, None, self._book.words("play.begin"))
+        last = self._picture(layout, engine, states[-1], seats, None, self._book.words("play.end"))
+        lines: tuple[Line, ...] = tuple(one.line for one in told)
+        return Play(id=id_, data=data, first=first, last=last, steps=lines)

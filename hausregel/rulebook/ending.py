@@ -1,0 +1,40 @@
+"""How a round and a match end, and what counts."""
+
+from __future__ import annotations
+
+from hausregel.rulebook.blocks import Block, Paragraph, Points, Section, Text
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.playing import shown_in
+from hausregel.rulebook.uses import Uses
+from spec.document import child, entries
+
+
+def end(book: Book, uses: Uses) -> Section:
+    """Return the ways in which a round ends."""
+    points = []
+    for one in book.game.ends:
+        address = str(one.address)
+        said = book.say(address)
+        line = (book.strong_name(address), Text(book.words("colon")), *(said.line if said else ()))
+        points.append(Paragraph(line=line, address=address, cites=said.cites if said else (), mark=book.mark(address)))
+    blocks: list[Block] = [Points(items=tuple(points))]
+    for one in book.game.ends:
+        blocks += shown_in(book, uses, str(one.address))
+    return Section(anchor="end", title=book.words("end.title"), blocks=tuple(blocks))
+
+
+def scoring(book: Book, uses: Uses) -> Section:
+    """Return what counts, who wins, and how several rounds make a match."""
+    told_here = [address for address in ("score", "winners") if child(book.root, address) is not None]
+    blocks: list[Block] = [said for address in told_here if (said := book.say(address)) is not None]
+    blocks += shown_in(book, uses, "score")
+    match = child(book.root, "match")
+    sections = ()
+    if match is not None:
+        told = [book.say(f"match.{key}") for key in entries(match) if book.has_words(f"match.{key}")]
+        whole = [book.say("match")] if book.has_words("match") else []
+        if not told and not whole:
+            whole = [book.say("match")]
+        said_of_match = tuple(one for one in (*whole, *told) if one is not None)
+        sections = (Section(anchor="match", title=book.words("match.title"), blocks=(Points(items=said_of_match),)),)
+    return Section(anchor="scoring", title=book.words("scoring.title"), blocks=tuple(blocks), sections=sections)

@@ -1,0 +1,138 @@
+"""What is wrong, missing or open in a game: every finding with the play that shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from hausregel.findings.finding import TITLES
+from hausregel.rulebook.blocks import Badge, Block, Folded, Line, Link, Paragraph, Points, Section, Strong, Text
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.proofs import claim_name
+from hausregel.rulebook.sentences import Sentences
+from hausregel.rulebook.showing import saved_play
+
+
+def faults(book: Book, drawing: Drawing) -> Section | None:
+    """Return what was found in the ruleset; None if nothing was."""
+    found = book.shelf.findings(book.name)
+    sections = []
+    for kind in TITLES:
+        some = [one for one in found if one["kind"] == kind]
+        if some:
+            key = kind.replace(" ", "_")
+            blocks = [block for at, one in enumerate(some) for block in _finding(book, drawing, one, f"{key}-{at + 1}")]
+            sections.append(
+                Section(anchor=f"found-{key.replace('_', '-')}", title=book.words(f"found.{key}"), blocks=tuple(blocks))
+            )
+    if not sections:
+        return None
+    intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
+    return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro,), sections=tuple(sections))
+
+
+def _finding(book: Book, drawing: Drawing, one: Mapping[str, Any], id_: str) -> Iterator[Block]:
+    words = book.words
+    players = f" ({words.span(one['players'])})" if one.get("players") else ""
+    about = _about(book, one["address"])
+    yield Paragraph(
+        line=(*about, Text(f"{players}. "), *what(book, one)), address=one["address"], cites=tuple(one.get("cites", ()))
+    )
+    points = [Paragraph(line=line) for line in _facts(book, one)]
+    if points:
+        yield Points(items=tuple(points))
+    for at, file in enumerate(book.shelf.plays(one.get("plays", ()))):
+        play = saved_play(book, drawing, file, f"play-{id_}-{at + 1}")
+        if play is not None:
+            title = words("faults.play") if one["kind"] not in ("open passage", "editions") else words("faults.apart")
+            yield Folded(title=(Text(title),), blocks=(play,))
+
+
+def _about(book: Book, address: str) -> Line:
+    section, _, rest = address.partition(".")
+    if not rest:
+        known = book.words.knows(f"claim.{address}")
+        return (Strong(book.words(f"claim.{address}")),) if known else (Strong(address),)
+    if section == "properties":
+        return (Strong(book.called(address)),)
+    if ".if" in address:
+        return (Link(book.called(address.partition(".if")[0]), book.name, address),)
+    if section in ("moves", "phases", "end", "options", "readings", "examples", "cards", "zones"):
+        return (Link(book.called(address), book.name, address),)
+    return (Strong(address),)
+
+
+def what(book: Book, one: Mapping[str, Any]) -> Line:
+    """Return what is wrong, in a sentence of the reader's language."""
+    sentences = Sentences(book)
+    if one.get("apart"):
+        return _apart(book, one["apart"], [book.title_of(name) for name in one["apart"]["names"]])
+    if one["kind"] == "open passage":
+        return book.line("faults.ways", number=len(next(iter(one["readings"].values()), ())))
+    line = sentences.whole(one.get("what", ""))
+    return (*line, Text(f" {book.words('ending.' + one['ending'])}")) if one.get("ending") else line
+
+
+def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
+    words = book.words
+    if (said := _rule(book, one["address"])) is not None:
+        yield (Strong(words("faults.rule")), Text(" "), *said)
+    for reading, values in one.get("readings", {}).items():
+        taken = book.value_name(reading, values[0])
+        others = words.one_of([book.value_name(reading, value) for value in values[1:]])
+        yield book.line("faults.reading", taken=Strong(taken), others=others)
+    for case in one.get("cases", ()):
+        yield _case(book, next(iter(one["readings"])), case)
+    for name, values in one.get("not_with", {}).items():
+        value = words.one_of([book.value_name(name, value) for value in values])
+        yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
+    if one.get("settled"):
+        yield (Strong(words("faults.known")), Text(" "), *Sentences(book).whole(one["settled"]))
+    for name, verdicts in one.get("mended_by", {}).items():
+        line: Line = (Strong(words("faults.mended")), Text(" "), book.to_game(name))
+        for verdict in verdicts:
+            line += (Text(" "), Badge(words(f"verdict.{verdict}"), verdict))
+        yield line
+
+
+def _rule(book: Book, address: str) -> Line | None:
+    first = address.split(", ", maxsplit=1)[0]
+    while first:
+        if book.has_words(first):
+            said = book.say(first)
+            return said.line if said is not None else None
+        first = first.rpartition(".")[0]
+    return None
+
+
+def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
+    value = Strong(book.value_name(reading, case["value"]))
+    if case.get("property"):
+        name = Link(claim_name(book, case["property"]), book.name, f"claim.{case['property']}")
+        players = book.words.span(case["players"])
+        told = Sentences(book).whole(case.get("detail", ""))
+        return (*book.line("faults.refuted_with", value=value, claim=name, players=players), Text(" "), *told)
+    if case.get("apart"):
+        names = [book.value_name(reading, name) for name in case["apart"]["names"]]
+        return (*book.line("faults.with", value=value), Text(" "), *_apart(book, case["apart"], names))
+    key = {"differs": "faults.differs", "unknown": "faults.unsettled"}.get(case["word"], "faults.same")
+    badge = Badge(book.words(f"verdict.{case['word']}"), case["word"]) if key == "faults.same" else Text("")
+    return (*book.line(key, value=value), *((Text(" "), badge) if key == "faults.same" else ()))
+
+
+def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
+    sentences, words = Sentences(book), book.words
+    line: Line = sentences.parts(apart["what"])
+    moves = apart.get("moves", 0)
+    line += (Text(", " + (words.count("faults.after", moves) if moves else words("faults.at_start"))),)
+    if apart.get("smaller"):
+        line += (Text(f", {words('faults.smaller', smaller=sentences.smaller(apart['smaller']))}"),)
+    for at, (name, said) in enumerate(zip(names, apart["said"], strict=True)):
+        line += (
+            Text("; " if at else ": "),
+            *book.line("faults.by", name=Strong(name)),
+            Text(" "),
+            *sentences.parts(said),
+        )
+    return (*line, Text("."))

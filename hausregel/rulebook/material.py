@@ -1,0 +1,123 @@
+"""What a game is played with, and how it is set up."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, Points, Section, Strong, Table, Text
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.drawing import Drawing
+from spec.document import child, entries
+from spec.game import Domain, Face, Game
+
+FEW: Final = 4
+"""So many different numbers of copies are told one by one."""
+
+
+def needed(book: Book) -> Section:
+    """Return what is needed: players and cards."""
+    facts = Points(items=tuple(Paragraph(line=line) for line in _facts(book)))
+    return Section(anchor="needed", title=book.words("needed.title"), blocks=(facts, *_cards(book)))
+
+
+def _facts(book: Book) -> Iterator[Line]:
+    words = book.words
+    yield (Strong(players_in_words(book)),)
+    counts: dict[int, list[int]] = {}
+    for players in book.players:
+        counts.setdefault(sum(face.count for face in book.game_for(players).faces), []).append(players)
+    if len(counts) == 1:
+        yield (Text(words.count("cards", next(iter(counts)))),)
+    else:
+        for count, players in counts.items():
+            yield (Text(words("needed.cards_with", cards=words.count("cards", count), players=words.span(players))),)
+
+
+def players_in_words(book: Book) -> str:
+    """Return for how many players the game is."""
+    if len(book.players) == 1:
+        return book.words.count("players", book.players[0])
+    return book.words("players.range", fewest=book.players[0], most=book.players[-1])
+
+
+def _cards(book: Book) -> Iterator[Block]:
+    rows: list[tuple[Line, ...]] = [tuple((Text(cell),) for cell in row) for row in cards_of(book)]
+    head = tuple((Text(book.words(f"needed.{column}")),) for column in ("kind", "number", "which"))
+    yield Table(head=head, rows=tuple(rows))
+
+
+def cards_of(book: Book) -> Iterator[tuple[str, str, str]]:
+    """Yield for each kind of card its name, how many there are, and which."""
+    game = book.game
+    for kind in dict.fromkeys(face.kind for face in game.faces):
+        faces = [face for face in game.faces if face.kind == kind and face.count]
+        if faces:
+            number = book.words.number(sum(face.count for face in faces))
+            yield book.called(f"cards.{kind}"), number, _which(book, game, faces)
+
+
+def _which(book: Book, game: Game, faces: list[Face]) -> str:
+    """Return which cards there are of a kind: the values of each attribute, and how often each card is there."""
+    words = book.words
+    parts = []
+    for attribute in faces[0].values:
+        domain = game.domains[attribute]
+        values = list(dict.fromkeys(face.values[attribute] for face in faces))
+        parts.append(_values(book, domain, values))
+    counts = sorted({face.count for face in faces})
+    if counts == [1]:
+        parts += [words("needed.once")] if parts else []
+    elif len(counts) == 1:
+        parts += [words("needed.times", number=counts[0])] if parts else []
+    elif len(counts) <= FEW:
+        parts += [words("needed.several", numbers=words.one_of([str(count) for count in counts]))]
+    else:
+        parts += [words("needed.several", numbers=f"{counts[0]}\N{EN DASH}{counts[-1]}")]
+    return "; ".join(parts) or words("needed.alike")
+
+
+def _values(book: Book, domain: Domain, values: list[int]) -> str:
+    if domain.low is not None:
+        whole = values == list(range(min(values), max(values) + 1))
+        if whole and len(values) > 2:
+            return book.words("needed.range", first=values[0], last=values[-1])
+        return ", ".join(str(value) for value in values)
+    return ", ".join(value_name(book, domain, value) for value in values)
+
+
+def value_name(book: Book, domain: Domain, value: int) -> str:
+    """Return what a value of a domain is called."""
+    name = domain.names[value - domain.first]
+    return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain.id}.{name}")
+
+
+def set_up(book: Book, drawing: Drawing) -> Section:
+    """Return how the game is set up, with a drawn table for each number of players."""
+    steps = [one for address, _ in book.game.setup if (one := book.say(address)) is not None]
+    start = child(book.root, "start")
+    parts = [f"start.{part}" for part in ("redeal", "player") if part in entries(start)]
+    steps += [said for address in parts if (said := book.say(address)) is not None]
+    blocks: list[Block] = [Points(items=tuple(steps), numbered=True)]
+    if (table := _by_players(book)) is not None:
+        blocks.append(table)
+    for players in book.players:
+        picture = drawing.deal(players)
+        if picture is not None:
+            title = (Text(book.words("setup.table", players=book.words.count("players", players))),)
+            blocks.append(Folded(title=title, blocks=(picture,)))
+    return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
+
+
+def _by_players(book: Book) -> Table | None:
+    """Return the options that depend on how many play, as a table; None if there are none."""
+    rows: list[tuple[Line, ...]] = []
+    for option in book.game.options:
+        values = [book.game_for(players).options[option] for players in book.players]
+        if len(set(values)) > 1:
+            name = (book.to(book.section_of(option)),)
+            rows.append((name, *((Text(book.value_name(option, value)),) for value in values)))
+    if not rows:
+        return None
+    head = ((Text(book.words("setup.players")),), *((Text(str(players)),) for players in book.players))
+    return Table(head=head, rows=tuple(rows))

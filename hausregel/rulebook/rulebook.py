@@ -1,0 +1,61 @@
+"""A whole book of rules: its chapters in the order in which one learns a game."""
+
+from __future__ import annotations
+
+from hausregel.listing import status_of
+from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, TryIt
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.choices import family, options, readings
+from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.ending import end, scoring
+from hausregel.rulebook.faults import faults
+from hausregel.rulebook.material import needed, players_in_words, set_up
+from hausregel.rulebook.playing import follows, moves, special, turn
+from hausregel.rulebook.proofs import proofs, summary
+from hausregel.rulebook.showing import examples
+from hausregel.rulebook.sources import differences, sources
+from hausregel.rulebook.uses import Uses
+from spec.document import child
+
+
+def rulebook(book: Book) -> Section:
+    """Return the book of a ruleset. What has no words or no name in its language is noted in `book.missing`."""
+    uses, drawing = Uses(book), Drawing(book)
+    chapters = (
+        differences(book),
+        needed(book),
+        _aim(book),
+        set_up(book, drawing),
+        turn(book, drawing),
+        moves(book, uses),
+        follows(book, uses),
+        special(book, uses, drawing),
+        end(book, uses),
+        scoring(book, uses),
+        options(book, uses),
+        readings(book, uses),
+        examples(book, drawing),
+        proofs(book),
+        faults(book, drawing),
+        family(book),
+        sources(book),
+    )
+    return Section(
+        anchor="game",
+        title=book.title,
+        blocks=_head(book),
+        sections=tuple(one for one in chapters if one is not None),
+    )
+
+
+def _head(book: Book) -> tuple[Block, ...]:
+    about: Line = (Text(book.words(f"status.{status_of(book.ruleset)}")),)
+    facts: Line = (*about, Text(" · "), Text(players_in_words(book)))
+    return Paragraph(line=facts), Paragraph(line=summary(book)), TryIt(ruleset=book.name, players=tuple(book.players))
+
+
+def _aim(book: Book) -> Section | None:
+    """Return what one plays for: how one wins."""
+    if child(book.root, "winners") is None or (said := book.say("winners")) is None:
+        return None
+    return Section(anchor="aim", title=book.words("aim.title"), blocks=(said,))

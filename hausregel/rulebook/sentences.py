@@ -1,0 +1,175 @@
+"""What engines say in English, in the reader's language: known sentences with their facts, the rest as a warning.
+
+Verdicts and findings hold finished sentences. Each is an instance of a known one with blanks; what stands in a blank
+is a number, names of rules, a smaller game, or another sentence.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Final
+
+import hausregel.words
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text
+from hausregel.rulebook.book import Book
+
+_KINDS: Final[Mapping[str, str]] = {
+    "number": r"\d[\d,]*",
+    "seats": r"\d+",
+    "id": r"[A-Za-z_][\w]*",
+    "ids": r"[A-Za-z_]\w*(?:, [A-Za-z_]\w*)*",
+    "codes": r"`[^`]*`(?:, `[^`]*`)*",
+    "code": r"`[^`]*`",
+    "rules": r"[\w.]+(?:\([^)]*\))?(?:, [\w.]+(?:\([^)]*\))?)*",
+    "smaller": r"[^;()]*(?:\([^()]*\))?[^;()]*",
+    "text": r".*",
+    "said": r".*",
+}
+"""What a blank of each kind matches; `said` is another sentence."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Known:
+    """A sentence with blanks: how it is recognised, the kind of each blank, and how each language says it."""
+
+    pattern: re.Pattern[str]
+    kinds: Mapping[str, str]
+    texts: Mapping[str, str]
+
+
+@cache
+def _known() -> Sequence[_Known]:
+    path = Path(hausregel.words.__file__).with_name("sentences.json")
+    found = json.loads(path.read_text(encoding="utf-8"))
+    return tuple(_read(one) for one in found)
+
+
+def _read(texts: Mapping[str, str]) -> _Known:
+    pattern, kinds = "", {}
+    for words, blank, kind, _ in Formatter().parse(texts["en"]):
+        pattern += re.escape(words)
+        if blank is not None:
+            kinds[blank] = kind or "text"
+            pattern += f"(?P<{blank}>{_KINDS[kinds[blank]]})"
+    return _Known(re.compile(pattern), kinds, texts)
+
+
+class Sentences:
+    """Says known sentences in the language of a book; those it does not know are noted and stay as they are."""
+
+    def __init__(self, book: Book) -> None:
+        """Speak as a book does, of its ruleset."""
+        self._book = book
+
+    def whole(self, text: str) -> Line:
+        """Return a sentence that stands alone: with a capital and a full stop."""
+        line = self.parts(text)
+        if not line:
+            return ()
+        first = line[0]
+        if isinstance(first, Text):
+            line = (Text(first.words[:1].upper() + first.words[1:]), *line[1:])
+        ends = line[-1].words.endswith((".", "?", "!"))
+        return line if ends else (*line, Text("."))
+
+    def parts(self, text: str) -> Line:
+        """Return a sentence in the reader's language."""
+        if not text:
+            return ()
+        for known in _known():
+            found = known.pattern.fullmatch(text)
+            if found is not None:
+                return tuple(self._filled(known, found))
+        self._book.unsaid[text] = None
+        return self._book.with_code(text)
+
+    def _filled(self, known: _Known, found: re.Match[str]) -> Iterator[Inline]:
+        for words, blank, _, _ in Formatter().parse(known.texts[self._book.language]):
+            if words:
+                yield from self._book.with_code(words)
+            if blank is not None:
+                yield from self._shown[known.kinds[blank]](found[blank])
+
+    @property
+    def _shown(self) -> Mapping[str, Callable[[str], Line]]:
+        return {
+            "number": lambda text: (Text(self._book.words.number(int(text.replace(",", "")))),),
+            "seats": lambda text: (Text(text),),
+            "id": lambda text: self._listed([text], self._move),
+            "ids": lambda text: self._listed(text.split(", "), self._move),
+            "code": lambda text: self._listed([text.strip("`")], self._named),
+            "codes": lambda text: self._listed([one.strip("`") for one in text.split(", ")], self._named),
+            "rules": lambda text: self._listed(re.split(r", (?![^(]*\))", text), self._rule),
+            "smaller": lambda text: (Text(self.smaller(text)),),
+            "text": self._book.with_code,
+            "said": self.parts,
+        }
+
+    def _listed(self, names: Sequence[str], show: Callable[[str], Inline]) -> Line:
+        line: Line = ()
+        for at, name in enumerate(names):
+            line += (*((Text(", "),) if at else ()), show(name))
+        return line
+
+    def _move(self, name: str) -> Inline:
+        return self._book.to(f"moves.{name}") if name in self._book.game.moves else Code(name)
+
+    def _named(self, name: str) -> Inline:
+        """Return the name of a move, phase, claim, end or example that engines call by its id."""
+        game = self._book.game
+        plain = name.partition("(")[0]
+        for section, there in (("moves", game.moves), ("phases", game.phases)):
+            if plain in there and plain == name:
+                return self._book.to(f"{section}.{name}")
+        if any(one.id == name for one in game.properties):
+            return self._book.to(f"claim.{name}", self._book.called(f"properties.{name}"))
+        return Code(name)
+
+    def _rule(self, address: str) -> Inline:
+        """Return a link to a rule by the name of what it belongs to."""
+        section, _, rest = address.partition(".")
+        owner = rest.partition(".")[0]
+        if section == "moves" and owner in self._book.game.moves:
+            name = self._book.called(f"moves.{owner}")
+            return Link(name if rest == owner else f"{name} ({rest.rpartition('.')[2]})", self._book.name, address)
+        if section in ("end", "after", "examples", "options", "readings") and rest:
+            return self._book.to(address)
+        return Code(address)
+
+    def scope(self, text: str) -> str:
+        """Return on what a verdict was reached: the whole deck, random games, or smaller versions."""
+        if text == "whole deck":
+            return self._book.words("scope.whole")
+        games = re.fullmatch(r"([\d,]+) random games", text)
+        if games is not None:
+            return self._book.words("scope.games", number=self._book.words.number(int(games[1].replace(",", ""))))
+        return "; ".join(self._scope(part) for part in text.split("; "))
+
+    def _scope(self, text: str) -> str:
+        found = re.fullmatch(r"(.*) \(([\d,]+) states\)", text)
+        if found is None:
+            return self.smaller(text)
+        states = self._book.words.number(int(found[2].replace(",", "")))
+        return self._book.words("scope.states", smaller=self.smaller(found[1]), states=states)
+
+    def smaller(self, text: str) -> str:
+        """Return what a smaller version of the game is like: fewer values of domains, other values of options."""
+        parts = []
+        for one in re.split(r", | (?=\w+=)", text):
+            fewer = re.fullmatch(r"(\d+) of (\d+) in (\w+)", one)
+            set_ = re.fullmatch(r"(\w+)=(\S+)", one)
+            if fewer is not None:
+                name = self._book.called(f"domains.{fewer[3]}")
+                parts.append(self._book.words("scope.fewer", some=fewer[1], all=fewer[2], domain=name))
+            elif set_ is not None and set_[1] in self._book.game.options:
+                name = self._book.called(self._book.section_of(set_[1]))
+                parts.append(f"{name}: {self._book.value_name(set_[1], set_[2])}")
+            else:
+                parts.append(one)
+        return ", ".join(parts)

@@ -1,0 +1,111 @@
+"""The rulesets that are published together, with what is known of them; each is loaded once."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable, Mapping, Sequence
+from functools import cached_property
+from pathlib import Path
+from types import MappingProxyType
+from typing import Any
+
+from hausregel.library import built, load, names, players_of
+from hausregel.verdict_store import Stored, stored
+from reference_engine.engine import Engine
+from spec.build import Built
+from spec.document import child, entries, text_of
+from spec.fingerprint import fingerprint
+from spec.resolve import Ruleset
+
+
+class Shelf:
+    """Rulesets by name or path, in the order in which they are shown."""
+
+    def __init__(
+        self,
+        rulesets: Sequence[str] = (),
+        findings: Path | None = None,
+        options: Mapping[str, str | int] = MappingProxyType({}),
+    ) -> None:
+        """Choose rulesets (none stands for all that come with Hausregel), and the file with what was found in them.
+
+        `options` are values other than the default; every ruleset must have them.
+        """
+        self.names = tuple(rulesets) or names()
+        self._findings = findings
+        self._options = options
+        self._rulesets: dict[str, Ruleset] = {}
+        self._built: dict[tuple[str, int], Built] = {}
+        self._engines: dict[tuple[str, int], Engine] = {}
+        self._hashes: dict[str, Mapping[str, str]] = {}
+
+    def ruleset(self, name: str) -> Ruleset:
+        """Return a ruleset. Errors: as `hausregel.library.load`."""
+        if name not in self._rulesets:
+            self._rulesets[name] = load(name)
+        return self._rulesets[name]
+
+    def players(self, name: str) -> range:
+        """Return the numbers of players of a ruleset."""
+        return players_of(self.ruleset(name))
+
+    def built(self, name: str, players: int) -> Built:
+        """Return the game of a ruleset for a number of players."""
+        key = (name, players)
+        if key not in self._built:
+            self._built[key] = built(self.ruleset(name), players, self._options)
+        return self._built[key]
+
+    def engine(self, name: str, players: int) -> Engine:
+        """Return the engine of a game with default options."""
+        key = (name, players)
+        if key not in self._engines:
+            self._engines[key] = Engine(self.built(name, players).game)
+        return self._engines[key]
+
+    def hashes(self, name: str) -> Mapping[str, str]:
+        """Return the hash of each rule of a ruleset, by its address."""
+        if name not in self._hashes:
+            self._hashes[name] = fingerprint(self.ruleset(name))
+        return self._hashes[name]
+
+    def known(self, name: str) -> Stored | None:
+        """Return what was settled of a ruleset as it stands, None if nothing was."""
+        return stored(self.ruleset(name))
+
+    def base(self, name: str) -> str:
+        """Return the name of the ruleset that one extends, empty if it extends none."""
+        own = next(iter(self.ruleset(name).files.values()))
+        node = child(own.root, "extends")
+        return text_of(node) if node is not None else ""
+
+    def files(self, name: str) -> tuple[str, ...]:
+        """Return the files that a ruleset is made of."""
+        return tuple(self.ruleset(name).files)
+
+    def extended_by(self, name: str) -> tuple[str, ...]:
+        """Return the rulesets that extend one directly."""
+        return tuple(other for other in self.names if self.base(other) == name)
+
+    def own_text(self, name: str) -> frozenset[str]:
+        """Return the addresses of the rules of which the file of a ruleset itself has words."""
+        own = next(iter(self.ruleset(name).files.values()))
+        return frozenset(entries(child(own.root, "text")))
+
+    def findings(self, name: str) -> Sequence[Mapping[str, Any]]:
+        """Return what was found in a ruleset, as in the JSON of `hausregel findings`."""
+        return [one for one in self.data.get("findings", ()) if one["ruleset"] == name]
+
+    @cached_property
+    def data(self) -> Mapping[str, Any]:
+        """Everything that was found, empty if there is no such file."""
+        if self._findings is None or not self._findings.is_file():
+            return {}
+        found = json.loads(self._findings.read_text(encoding="utf-8"))
+        return found if isinstance(found, dict) else {}
+
+    def plays(self, files: Iterable[str]) -> list[Path]:
+        """Return the saved games that stand beside the findings."""
+        if self._findings is None:
+            return []
+        return [path for file in files if (path := self._findings.parent / file).is_file()]

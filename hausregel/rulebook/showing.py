@@ -1,0 +1,57 @@
+"""Plays to step through: worked examples, and the games that show what is wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hausregel.library import FaultyRules
+from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, anchor_of
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.telling import Told, example_of, move_line
+from hausregel.telling import tell
+from reference_engine.replay import NoReplay, read_header
+from spec.document import child
+from spec.examples import example_nodes
+
+
+def examples(book: Book, drawing: Drawing) -> Section | None:
+    """Return the worked examples, each to step through; None if there are none."""
+    sections = []
+    for name, entry, players in example_nodes(book.root):
+        if players not in book.players:
+            continue
+        address = f"examples.{name}"
+        engine = book.engine_for(players)
+        example, steps = example_of(book, name, entry, book.shelf.built(book.name, players), engine)
+        printed = child(entry.node, "printed")
+        about = "examples.printed" if printed is not None and printed.value is True else "examples.own"
+        cites = book.cited(address)
+        blocks: tuple[Block, ...] = (
+            Paragraph(line=(Text(book.words(about)),), cites=cites, mark=book.mark(address)),
+            drawing.play(anchor_of(address), engine, example.seats, steps),
+        )
+        sections.append(
+            Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))
+        )
+    if not sections:
+        return None
+    intro = Paragraph(line=book.line("examples.intro"))
+    return Section(anchor="examples", title=book.words("examples.title"), blocks=(intro,), sections=tuple(sections))
+
+
+def saved_play(book: Book, drawing: Drawing, file: Path, id_: str) -> Block | None:
+    """Return a saved game to step through; None if these rules do not play it any more."""
+    try:
+        story = tell(read_header(file.read_bytes()))
+    except (NoReplay, FaultyRules, ValueError, LookupError):
+        return None
+    engine, replay, played = story.engine, story.saved, story.replayed
+    seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))
+    told: list[Told] = []
+    for one, states in zip(replay.rounds, played.states, strict=False):
+        told.append(Told(states[0], (Text(book.words("play.deal")),)))
+        for move, state in zip(one.moves, states[1:], strict=False):
+            line: Line = move_line(book, engine, engine.read(move.move, move.seat), seats)
+            told.append(Told(state, line))
+    return drawing.play(id_, engine, seats, tuple(told)) if told and played.mismatch is None else None

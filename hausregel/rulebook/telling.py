@@ -1,0 +1,123 @@
+"""Moves and values in a reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from hausregel.rulebook.blocks import Line, Link, Strong, Text
+from hausregel.rulebook.book import Book
+from reference_engine.engine import Engine
+from reference_engine.examples import position
+from reference_engine.table import Move, Scripted, State
+from spec.build import Built
+from spec.document import Entry
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
+from spec.game import Game
+from spec.terms import Value
+from spec.types import CardOf, Member, Seat, Type
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """One step of a play: the position after it, and what was done or asked, in words."""
+
+    state: State
+    line: Line
+
+
+def card_name(book: Book, game: Game, face: int) -> str:
+    """Return what a card is called: the values of its attributes, or the name of its kind if it has none."""
+    one = game.faces[face]
+    if not one.values:
+        return book.called(f"cards.{one.kind}")
+    parts = [value_in_words(book, game, game.domains[name].type, value, ()) for name, value in one.values.items()]
+    named = " ".join(parts)
+    several = sum(other.values == one.values for other in game.faces) > 1
+    return f"{book.called(f'cards.{one.kind}')} {named}" if several else named
+
+
+def value_in_words(book: Book, game: Game, type_: Type, value: Value, seats: Sequence[str]) -> str:
+    """Return a value as the reader calls it."""
+    if value is None:
+        return book.words("value.nothing")
+    match type_:
+        case CardOf():
+            return card_name(book, game, int(value))
+        case Member(domain):
+            name = game.domains[domain].names[int(value)]
+            if domain in game.options:
+                return book.value_name(domain, name)
+            return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain}.{name}")
+        case Seat():
+            return seats[int(value)] if int(value) < len(seats) else book.words("value.seat", number=int(value) + 1)
+        case _:
+            return str(value)
+
+
+def move_line(book: Book, engine: Engine, move: Move, seats: Sequence[str]) -> Line:
+    """Return who makes a move, which it is, and what is chosen in it."""
+    rule = engine.moves[move.rule]
+    chosen = [
+        value_in_words(book, engine.game, binder.local.type, value, seats)
+        for binder, value in zip(rule.choices, move.choices, strict=True)
+    ]
+    chance = engine.game.phases[rule.phases[0]].acts == "chance"
+    who = book.words("play.chance") if chance else seats[move.seat]
+    told: Line = (
+        Strong(who),
+        Text(book.words("colon")),
+        Link(book.called(str(rule.address)), book.name, str(rule.address)),
+    )
+    return (*told, Text(f" ({', '.join(chosen)})")) if chosen else told
+
+
+def example_of(book: Book, name: str, entry: Entry, built: Built, engine: Engine) -> tuple[Example, tuple[Told, ...]]:
+    """Return a worked example with its steps, played by the engine. Errors: `ValueError` if it cannot be laid out."""
+    example, wrong = read_example(built, name, entry)
+    if example is None:
+        raise ValueError(f"{book.name}: the example `{name}` cannot be laid out: {wrong[0].facts}")
+    return example, tuple(_steps(book, engine, example))
+
+
+def _steps(book: Book, engine: Engine, example: Example) -> Iterator[Told]:
+    state = position(engine, example)
+    yield Told(state, (Text(book.words("play.position")),))
+    for step in example.steps:
+        match step:
+            case MoveStep():
+                seat = engine.turn(state) if step.by is None else step.by
+                move = engine.read(step.move, seat, example.seats)
+                line = move_line(book, engine, move, example.seats)
+                if step.what == "do":
+                    state = engine.apply(state, move, Scripted(())).state
+                    yield Told(state, line)
+                elif step.what == "legal":
+                    yield Told(state, (*line, Text(" \N{EN DASH} "), Strong(book.words("play.legal"))))
+                else:
+                    yield Told(
+                        state, (*line, Text(" \N{EN DASH} "), Strong(book.words("play.illegal")), *_because(book, step))
+                    )
+            case ResultStep():
+                yield from (Told(state, line) for line in _result(book, step, example.seats))
+            case HoldsStep():
+                continue  # what holds can be seen in the picture
+
+
+def _because(book: Book, step: MoveStep) -> Line:
+    if step.because is None:
+        return ()
+    said = book.say(str(step.because))
+    words = said.line if said is not None else ()
+    return (Text(book.words("colon")), *words)
+
+
+def _result(book: Book, step: ResultStep, seats: Sequence[str]) -> Iterator[Line]:
+    if step.ended is not None:
+        yield (*book.line("play.ended"), Text(" "), book.to(f"end.{step.ended}"))
+    if step.scores is not None:
+        scores = [f"{seats[seat]} {score}" for seat, score in step.scores.items()]
+        yield book.line("play.scores", scores=", ".join(scores))
+    if step.winners is not None:
+        names = [seats[seat] for seat in sorted(step.winners)]
+        yield book.line("play.winners", winners=book.words.all_of(names)) if names else book.line("play.no_winner")

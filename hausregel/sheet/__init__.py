@@ -1,0 +1,1 @@
+"""A printed sheet: the rules of a game on one or two sides of paper, for the table."""

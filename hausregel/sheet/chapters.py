@@ -1,0 +1,75 @@
+"""What stands on a sheet: the rules as one needs them at the table, shorter than in the book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hausregel.rulebook.blocks import Line, Paragraph, Points, Section, Strong, Text
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.material import cards_of, players_in_words
+from spec.document import child, entries
+from spec.game import Move
+
+
+def chapters(book: Book) -> tuple[Section, ...]:
+    """Return the chapters of a sheet; the book is open for the number of players at the table."""
+    words = book.words
+    made = (
+        ("needed", (Paragraph(line=(Text(players_in_words(book)),)), *_points(_cards(book)))),
+        ("aim", tuple(_said(book, ["winners"]))),
+        ("setup", _points(_said(book, _set_up(book)))),
+        ("moves", _points(_moves(book))),
+        ("follows", _points(_said(book, [str(one.address) for one in book.game.after]))),
+        ("end", _points(_said(book, [str(one.address) for one in book.game.ends]))),
+        ("scoring", tuple(_said(book, ["score", "winners", *_match(book)]))),
+    )
+    return tuple(Section(anchor=key, title=words(f"{key}.title"), blocks=blocks) for key, blocks in made if blocks)
+
+
+def _points(items: Iterator[Paragraph]) -> tuple[Points, ...]:
+    found = tuple(items)
+    return (Points(items=found),) if found else ()
+
+
+def _cards(book: Book) -> Iterator[Paragraph]:
+    for name, number, which in cards_of(book):
+        yield Paragraph(line=(Strong(f"{number} × {name}"), Text(f"{book.words('colon')}{which}")))
+
+
+def _set_up(book: Book) -> list[str]:
+    start = entries(child(book.root, "start"))
+    return [
+        *(str(address) for address, _ in book.game.setup),
+        *(f"start.{part}" for part in ("redeal", "player") if part in start),
+    ]
+
+
+def _match(book: Book) -> list[str]:
+    match = child(book.root, "match")
+    if match is None:
+        return []
+    own = [f"match.{key}" for key in entries(match) if book.has_words(f"match.{key}")]
+    return own or ["match"]
+
+
+def _said(book: Book, addresses: list[str]) -> Iterator[Paragraph]:
+    for address in addresses:
+        section = address.partition(".")[0]
+        if child(book.root, section) is not None and (said := book.say(address)) is not None:
+            yield said
+
+
+def _moves(book: Book) -> Iterator[Paragraph]:
+    for move in book.game.moves.values():
+        said = book.say(str(move.address))
+        line: Line = (Strong(f"{book.called(str(move.address))}{book.words('colon')}"),)
+        yield Paragraph(line=(*line, *(said.line if said is not None else ()), *_limits(book, move)))
+
+
+def _limits(book: Book, move: Move) -> Line:
+    line: Line = ()
+    for condition in move.conditions:
+        said = book.say(str(condition.address))
+        if said is not None:
+            line += (Text(" "), *said.line)
+    return line

@@ -1,0 +1,133 @@
+"""Build a site: one Sphinx build for each language, side by side, and a first page that leads to them."""
+
+from __future__ import annotations
+
+import html
+import io
+import shutil
+from collections.abc import Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Any, Final
+
+from hausregel.words import LANGUAGES, Words
+
+PROJECT: Final = Path(__file__).with_name("project")
+"""The Sphinx project for a site of rulesets and nothing else."""
+
+_FIRST: Final = """<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Hausregel</title>
+<script>
+const known = {known};
+const wanted = (navigator.languages || []).map((one) => one.slice(0, 2)).find((one) => known.includes(one));
+location.replace((wanted || known[0]) + "/index.html");
+</script>
+</head>
+<body>
+<ul>{links}</ul>
+</body>
+</html>
+"""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Site:
+    """What is to be built.
+
+    `source` is a Sphinx project, None for one of rulesets only. `rulesets` are names or paths, none stands for those
+    that come with Hausregel. `findings` is the file with what was found in them, empty for none.
+    """
+
+    out: Path
+    source: Path | None = None
+    languages: tuple[str, ...] = LANGUAGES
+    rulesets: tuple[str, ...] = ()
+    findings: str = ""
+    strict: bool = True
+    fresh: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """How the build of one language went: whether it did, and what was said about it."""
+
+    language: str
+    ok: bool
+    said: str
+
+
+def build(site: Site, workers: int = 2) -> tuple[Built, ...]:
+    """Build a site in all its languages, several at a time."""
+    if site.fresh and site.out.exists():
+        shutil.rmtree(site.out)
+    site.out.mkdir(parents=True, exist_ok=True)
+    source = site.source or _project(site)
+    parts = [site.languages[at :: max(1, workers)] for at in range(min(workers, len(site.languages)))]
+    if len(parts) == 1:
+        done = [_some(site, source, parts[0])]
+    else:
+        with ProcessPoolExecutor(len(parts), mp_context=get_context("spawn")) as pool:
+            done = list(pool.map(_some, [site] * len(parts), [source] * len(parts), parts))
+    found = {one.language: one for some in done for one in some}
+    _first_page(site)
+    return tuple(found[language] for language in site.languages)
+
+
+def _project(site: Site) -> Path:
+    """Return a copy of the project for rulesets only, since pages are written into it."""
+    source = site.out / ".source"
+    shutil.copytree(PROJECT, source, dirs_exist_ok=True, ignore=shutil.ignore_patterns("__pycache__"))
+    return source
+
+
+def _some(site: Site, source: Path, languages: Sequence[str]) -> list[Built]:
+    return [_one(site, source, language) for language in languages]
+
+
+def _one(site: Site, source: Path, language: str) -> Built:
+    from docutils.utils import SystemMessage
+    from sphinx.application import Sphinx
+    from sphinx.errors import SphinxError
+    from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+    said = io.StringIO()
+    settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
+    if site.source is None or site.rulesets:
+        settings["hausregel_rulesets"] = list(site.rulesets)
+    if site.source is None or site.findings:
+        settings["hausregel_findings"] = site.findings
+    try:
+        with patch_docutils(source), docutils_namespace():
+            app = Sphinx(
+                source,
+                source,
+                site.out / language,
+                site.out / ".doctrees" / language,
+                "html",
+                confoverrides=settings,
+                status=None,
+                warning=said,
+                warningiserror=site.strict,
+                exception_on_warning=False,
+            )
+            app.build()
+    except (SphinxError, SystemMessage) as error:
+        return Built(language, ok=False, said=f"{said.getvalue()}{error}")
+    return Built(language, ok=app.statuscode == 0, said=said.getvalue())
+
+
+def _first_page(site: Site) -> None:
+    links = "".join(
+        f'<li><a lang="{one}" href="{one}/index.html">{html.escape(Words(one)(f"language.own.{one}"))}</a></li>'
+        for one in site.languages
+    )
+    known = "[" + ", ".join(f'"{one}"' for one in site.languages) + "]"
+    text = _FIRST.replace("{known}", known).replace("{links}", links)
+    (site.out / "index.html").write_text(text, encoding="utf-8")
+    (site.out / ".nojekyll").touch()

@@ -1,0 +1,160 @@
+"""The game in the page, as the page calls it: text in, text out, both JSON."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from hausregel.library import FaultyRules, NoSuchRuleset
+from hausregel.site.engine.picturing import Picturing
+from hausregel.site.engine.refusing import Refusing
+from hausregel.site.engine.saying import Sayer
+from hausregel.site.engine.showing import Json, Showing
+from hausregel.site.engine.sitting import Sitting, Wanted
+from hausregel.site.engine.telling import Telling
+from reference_engine.engine import ImpossibleDeal
+from reference_engine.replay import to_json
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Table:
+    """A table, and who speaks of it."""
+
+    sitting: Sitting
+    telling: Telling
+    showing: Showing
+    picturing: Picturing
+    refusing: Refusing
+
+
+class Session:
+    """One place to play in a page: a table at a time.
+
+    Every method returns JSON: `{"table": ..., "picture": ..., "said": ...}`; `why` returns `{"why": ...}`. What cannot
+    be played comes as `{"fault": ...}` in words.
+    Errors: `ValueError` for JSON that does not say what is to be done, or for anything before `start`.
+    """
+
+    def __init__(self) -> None:
+        """Begin without a table."""
+        self._table: _Table | None = None
+        self._told = 0
+
+    def start(self, wanted: str) -> str:
+        """Deal.
+
+        `wanted` has `ruleset`, `players`, `seed` and `language`, and may have `options`, `names`, `seat`, `bots` and a
+        `prefix` for the ids of the picture.
+        """
+        asked = _read(wanted)
+        try:
+            settled = _wanted(asked)
+        except (KeyError, TypeError) as error:
+            raise ValueError(f"wanted={wanted!r}: {error}") from error
+        say = Sayer(settled.language)
+        try:
+            sitting = Sitting(settled)
+        except ImpossibleDeal as error:
+            return _written({"fault": say("no_deal", why=error)})
+        except (NoSuchRuleset, FaultyRules, ValueError) as error:
+            return _written({"fault": say("no_game", why=error)})
+        telling = Telling(sitting)
+        self._table = _Table(
+            sitting=sitting,
+            telling=telling,
+            showing=Showing(sitting, telling),
+            picturing=Picturing(sitting, str(asked.get("prefix", ""))),
+            refusing=Refusing(sitting, telling),
+        )
+        self._told = 0
+        return self._answer()
+
+    def do(self, move: str) -> str:
+        """Carry out the person's move with this number among those offered: `{"move": 3}`."""
+        number = _read(move).get("move")
+        if not isinstance(number, int):
+            raise ValueError(f"move={move!r}")
+        self._at_table.sitting.do(number)
+        return self._answer()
+
+    def others(self) -> str:
+        """Carry out the next move of somebody else, or of chance: one."""
+        self._at_table.sitting.others()
+        return self._answer()
+
+    def undo(self) -> str:
+        """Go back to the person's last real decision."""
+        sitting = self._at_table.sitting
+        undone = sitting.undo()
+        self._told = min(self._told, len(sitting.course.happened))
+        return self._answer(sitting.say("undone" if undone else "no_undo"))
+
+    def hint(self) -> str:
+        """Say what a sensible player would do."""
+        table = self._at_table
+        can_act = table.sitting.awaits == "you"
+        return self._answer(table.telling.advice(table.sitting.advice()) if can_act else "")
+
+    def why(self, asked: str) -> str:
+        """Say what refuses a card `{"card": 12}`, a rule `{"rule": ...}` or what is typed `{"text": ...}`."""
+        refusing = self._at_table.refusing
+        match _read(asked):
+            case {"card": int(face)}:
+                return _written({"why": refusing.why_card(face)})
+            case {"rule": str(rule)}:
+                return _written({"why": refusing.why_rule(rule)})
+            case {"text": str(text)}:
+                return _written({"why": refusing.why_text(text)})
+        raise ValueError(f"asked={asked!r}")
+
+    def saved(self) -> str:
+        """Return the game so far as a file that `hausregel replay` steps through, and `hausregel play` goes on with."""
+        sitting = self._at_table.sitting
+        return to_json(sitting.engine, sitting.recorder.replay)
+
+    @property
+    def _at_table(self) -> _Table:
+        if self._table is None:
+            raise ValueError("nothing was started")
+        return self._table
+
+    def _answer(self, said: str = "") -> str:
+        table = self._at_table
+        shown = table.showing.table(self._told)
+        self._told = len(table.sitting.course.happened)
+        return _written({"table": shown, "picture": table.picturing.picture(), "said": said})
+
+
+def _wanted(asked: Mapping[str, object]) -> Wanted:
+    options, names = asked.get("options") or {}, asked.get("names") or ()
+    if not isinstance(options, dict) or not isinstance(names, list | tuple):
+        raise TypeError("options are keys with values, names are a list")
+    return Wanted(
+        ruleset=str(asked["ruleset"]),
+        players=_number(asked["players"]),
+        seed=_number(asked["seed"]),
+        language=str(asked["language"]),
+        seat=_number(asked.get("seat", 0)),
+        options=MappingProxyType({str(key): value for key, value in options.items() if isinstance(value, str | int)}),
+        names=tuple(str(name) for name in names),
+        bots=str(asked.get("bots", "sensible")),
+    )
+
+
+def _number(value: object) -> int:
+    if not isinstance(value, int):
+        raise TypeError(f"{value!r} is no whole number")
+    return value
+
+
+def _read(text: str) -> Mapping[str, object]:
+    found = json.loads(text)
+    if not isinstance(found, dict):
+        raise ValueError(f"text={text!r} is no JSON object")
+    return found
+
+
+def _written(answer: Json) -> str:
+    return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))

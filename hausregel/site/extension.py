@@ -1,0 +1,222 @@
+"""The Sphinx extension: its settings, its directive, its pages, what it warns of."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from docutils import nodes
+from sphinx import addnodes
+from sphinx.errors import ExtensionError
+from sphinx.util import logging
+from sphinx.util.docutils import SphinxDirective
+from sphinx.util.matching import Matcher
+
+from hausregel import __version__
+from hausregel.library import FaultyRules, NoSuchRuleset
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.overview import found, games, meanings, roots, welcome
+from hausregel.rulebook.rulebook import rulebook
+from hausregel.rulebook.shelf import Shelf
+from hausregel.site.domain import RulesetDomain
+from hausregel.site.nodes import PageNodes, details, summary
+from hausregel.site.pages import page_of, write_pages
+from hausregel.words import LANGUAGES, Words
+
+if TYPE_CHECKING:
+    from docutils.nodes import Element
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+    from sphinx.util.typing import ExtensionMetadata
+    from sphinx.writers.html5 import HTML5Translator
+
+STATIC: Final = Path(__file__).with_name("static")
+TEMPLATES: Final = Path(__file__).with_name("templates")
+SHEETS: Final = ("hausregel.css", "player.css", "try.css")
+
+_log = logging.getLogger(__name__)
+_shelves: dict[tuple[tuple[str, ...], str], Shelf] = {}
+
+
+def shelf_of(app: Sphinx) -> Shelf:
+    """Return the rulesets of a project; several builds in one process share what is loaded."""
+    names = tuple(app.config.hausregel_rulesets)
+    findings = app.config.hausregel_findings
+    key = (names, str(findings or ""))
+    if key not in _shelves:
+        path = Path(app.confdir) / findings if findings else None
+        _shelves[key] = Shelf(names, path)
+    return _shelves[key]
+
+
+def forget() -> None:
+    """Let go of everything that was loaded, so that edited files are read again."""
+    _shelves.clear()
+
+
+def language_of(app: Sphinx) -> str:
+    """Return the language of a build. Errors: `ExtensionError` if Hausregel does not speak it."""
+    language = str(app.config.language or "en")[:2]
+    if language not in LANGUAGES:
+        raise ExtensionError(f"hausregel: language={language!r} is not one of {', '.join(LANGUAGES)}")
+    return language
+
+
+class RulesetDirective(SphinxDirective):
+    """`.. ruleset:: NAME`: the whole book of a ruleset."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the sections of the page."""
+        name = self.arguments[0]
+        app = self.env.app
+        shelf = shelf_of(app)
+        try:
+            book = Book(shelf, name, language_of(app))
+        except NoSuchRuleset:
+            raise self.error(f"there is no ruleset `{name}`") from None
+        except FaultyRules as fault:
+            raise self.error(f"the ruleset `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
+        for file in shelf.files(name):
+            self.env.note_dependency(file)
+        page = PageNodes(book.words, self.env.docname).section(rulebook(book))
+        folder = str(self.config.hausregel_pages)
+        page += below(self, [f"{folder}/{page_of(other)}" for other in shelf.extended_by(name) if folder])
+        domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
+        domain.note(name, self.env.docname, page)
+        for address in book.missing:
+            _log.warning(
+                "%s has no words in %s: %s", name, book.language, address,
+                location=self.get_location(), type="hausregel", subtype="words",
+            )  # fmt: skip
+        for sentence in book.unsaid:
+            _log.warning(
+                "%s: no translation into %s: %s", name, book.language, sentence,
+                location=self.get_location(), type="hausregel", subtype="sentence",
+            )  # fmt: skip
+        return [page]
+
+
+class OverviewDirective(SphinxDirective):
+    """A page about all rulesets: `.. welcome::`, `.. rulesets::`, `.. findings::`, `.. verdicts::`."""
+
+    def run(self) -> list[nodes.Node]:
+        """Return the sections of the page."""
+        shelf, language = shelf_of(self.env.app), language_of(self.env.app)
+        match self.name:
+            case "welcome":
+                section = welcome(shelf, language)
+            case "rulesets":
+                section = games(shelf, language)
+            case "findings":
+                section = found(shelf, language)
+            case _:
+                section = meanings(language)
+        page = PageNodes(Words(language), self.env.docname).section(section)
+        folder = str(self.config.hausregel_pages)
+        if self.name == "rulesets":
+            page += below(self, [f"{folder}/{page_of(name)}" for name in roots(shelf) if folder])
+        if self.name == "welcome":
+            more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
+            page += below(self, [*([f"{folder}/index"] if folder else []), *more])
+        for name in shelf.names if self.name != "verdicts" else ():
+            for file in shelf.files(name):
+                self.env.note_dependency(file)
+        return [page]
+
+
+def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
+    """Return the hidden list of the pages that stand below this one in the contents."""
+    if not documents:
+        return []
+    tree = addnodes.toctree(
+        parent=directive.env.docname,
+        entries=[(None, one) for one in documents],
+        includefiles=documents,
+        maxdepth=-1,
+        caption=None,
+        glob=False,
+        hidden=True,
+        includehidden=False,
+        numbered=0,
+        titlesonly=True,
+        rawentries=[],
+    )
+    return [nodes.compound("", tree, classes=["toctree-wrapper"])]
+
+
+def _begin_details(self: HTML5Translator, node: Element) -> None:
+    self.body.append(self.starttag(node, "details", CLASS="hr-folded"))
+
+
+def _end_details(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for
+    self.body.append("</details>\n")
+
+
+def _begin_summary(self: HTML5Translator, node: Element) -> None:
+    self.body.append(self.starttag(node, "summary", suffix=""))
+
+
+def _end_summary(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for
+    self.body.append("</summary>\n")
+
+
+def _pass(self: Any, node: Element) -> None:  # noqa: ANN401  # every other builder's translator
+    """Show the children as they are."""
+
+
+def _begin(app: Sphinx, config: Config) -> None:
+    if config.hausregel_pages:
+        write_pages(Path(app.srcdir) / config.hausregel_pages, shelf_of(app))
+    if language_of(app) != "en":
+        config.exclude_patterns = [*config.exclude_patterns, *config.hausregel_untranslated]
+    config.templates_path = [*config.templates_path, str(TEMPLATES)]
+    if config.html_theme == "pydata_sphinx_theme":
+        options = {"search_bar_text": Words(language_of(app))("site.search")}
+        config.html_theme_options = {**options, **config.html_theme_options}
+
+
+def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
+    del templatename, doctree
+    own, words = language_of(app), Words(language_of(app))
+    context["hausregel_language"] = own
+    context["hausregel_languages"] = [(one, words(f"language.own.{one}")) for one in app.config.hausregel_languages]
+    context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename
+    context["hausregel_words"] = {"switch": words("site.switch")}
+
+
+def _is_untranslated(app: Sphinx, page: str) -> bool:
+    return any(
+        Matcher([pattern])(f"{page}{end}") for pattern in app.config.hausregel_untranslated for end in (".md", "")
+    )
+
+
+def _assets(app: Sphinx) -> None:
+    app.config.html_static_path.append(str(STATIC))
+    for sheet in SHEETS:
+        if (STATIC / sheet).is_file():
+            app.add_css_file(sheet)
+    for script in ("player.js", "try.js"):
+        if (STATIC / script).is_file():
+            app.add_js_file(script, type="module")
+
+
+def setup(app: Sphinx) -> ExtensionMetadata:
+    """Add the extension to a Sphinx project."""
+    app.add_config_value("hausregel_rulesets", [], "env", types=(list, tuple))
+    app.add_config_value("hausregel_findings", "", "env", types=(str,))
+    app.add_config_value("hausregel_pages", "", "env", types=(str,))
+    app.add_config_value("hausregel_more", [], "env", types=(list, tuple))
+    app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
+    app.add_config_value("hausregel_languages", [], "html", types=(list, tuple))
+    app.add_domain(RulesetDomain, override=True)
+    app.add_directive("ruleset", RulesetDirective, override=True)
+    for name in ("welcome", "rulesets", "findings", "verdicts"):
+        app.add_directive(name, OverviewDirective, override=True)
+    app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
+    app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
+    app.connect("config-inited", _begin)
+    app.connect("html-page-context", _context)
+    app.connect("builder-inited", _assets)
+    return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -1,0 +1,210 @@
+"""From the blocks of a book of rules to the nodes of a page."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import Sequence
+from typing import Final
+
+from docutils import nodes
+from sphinx import addnodes
+
+from hausregel.rulebook.blocks import (
+    Aside,
+    Badge,
+    Block,
+    Code,
+    Command,
+    Folded,
+    Inline,
+    Line,
+    Link,
+    Mark,
+    Paragraph,
+    Picture,
+    Play,
+    Points,
+    Section,
+    Strong,
+    Table,
+    Text,
+    TryIt,
+    anchor_of,
+    plain,
+)
+from hausregel.words import Words
+
+SIGNS: Final = {
+    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "vacuous": "–", "unknown": "?", "differs": "≠",
+}  # fmt: skip
+"""A sign beside the word of each verdict, so that it reads without its colour."""
+
+
+class details(nodes.General, nodes.Element):  # noqa: N801  # nodes are named like this
+    """What is shown when asked for; its first child is the line that is always shown."""
+
+
+class summary(nodes.Part, nodes.TextElement):  # noqa: N801
+    """The line of `details` that is always shown."""
+
+
+class PageNodes:
+    """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
+
+    def __init__(self, words: Words, docname: str) -> None:
+        """Begin a page without citations."""
+        self._words = words
+        self._docname = docname
+        self.cited: dict[str, int] = {}
+        self._anchors: set[str] = set()
+
+    def section(self, section: Section) -> nodes.section:
+        """Return a section with everything in it."""
+        found = nodes.section(ids=[section.anchor], classes=_classes(section.mark))
+        title = nodes.title("", section.title)
+        if section.mark:
+            title += self._mark(section.mark)
+        found += title
+        for block in section.blocks:
+            found += self.block(block)
+        for inner in section.sections:
+            found += self.section(inner)
+        if section.anchor == "sources" and self.cited:
+            found += self._places()
+        return found
+
+    def block(self, block: Block) -> list[nodes.Node]:
+        """Return the nodes of a block."""
+        match block:
+            case Paragraph():
+                return [self._paragraph(block)]
+            case Points(items=items, numbered=numbered):
+                listed = nodes.enumerated_list() if numbered else nodes.bullet_list()
+                listed += [nodes.list_item("", self._paragraph(item)) for item in items]
+                return [listed] if items else []
+            case Table():
+                return [self._table(block)]
+            case Picture():
+                return [_figure(block)]
+            case Play():
+                return [self._play(block)]
+            case Folded(title=title, blocks=blocks):
+                found = details()
+                found += summary("", "", *self.line(title))
+                for inner in blocks:
+                    found += self.block(inner)
+                return [found]
+            case Aside(kind=kind, blocks=blocks):
+                found = nodes.warning() if kind == "warning" else nodes.note()
+                for inner in blocks:
+                    found += self.block(inner)
+                return [found]
+            case Command(words):
+                return [nodes.literal_block(words, words, language="console")]
+            case TryIt(ruleset=ruleset, players=players):
+                return [self._try(ruleset, players)]
+
+    def line(self, line: Line) -> list[nodes.Node]:
+        """Return the nodes of a line of words."""
+        return [self._inline(part) for part in line]
+
+    def _inline(self, part: Inline) -> nodes.Node:
+        match part:
+            case Text(words):
+                return nodes.Text(words)
+            case Strong(words):
+                return nodes.strong(words, words)
+            case Code(words):
+                return nodes.literal(words, words)
+            case Badge(words, kind):
+                told = f"{SIGNS.get(kind, '')} {words}".strip()
+                return nodes.inline(told, told, classes=["hr-badge", f"hr-{kind}"])
+            case Link(words, ruleset, address):
+                return addnodes.pending_xref(
+                    "",
+                    nodes.inline(words, words),
+                    refdomain="ruleset",
+                    reftype="rule",
+                    reftarget=f"{ruleset}#{address}",
+                    refdoc=self._docname,
+                    refwarn=True,
+                    refexplicit=True,
+                )
+
+    def _paragraph(self, block: Paragraph) -> nodes.paragraph:
+        found = nodes.paragraph("", "", *self.line(block.line), classes=_classes(block.mark))
+        anchor = anchor_of(block.address)
+        if anchor and anchor not in self._anchors and _stands_alone(block.address):
+            self._anchors.add(anchor)
+            found["ids"].append(anchor)
+        if block.mark:
+            found += self._mark(block.mark)
+        for place in block.cites:
+            number = self.cited.setdefault(place, len(self.cited) + 1)
+            cite = nodes.reference("", str(number), refid=f"cite-{number}", internal=True, classes=["hr-cite"])
+            found += nodes.superscript("", "", cite)
+        return found
+
+    def _mark(self, mark: Mark) -> nodes.inline:
+        words = self._words(f"mark.{mark}")
+        return nodes.inline(words, words, classes=["hr-mark", f"hr-mark-{mark}"])
+
+    def _places(self) -> nodes.enumerated_list:
+        listed = nodes.enumerated_list(classes=["hr-places"])
+        for place, number in self.cited.items():
+            listed += nodes.list_item("", nodes.paragraph("", place), ids=[f"cite-{number}"])
+        return listed
+
+    def _table(self, block: Table) -> nodes.Node:
+        group = nodes.tgroup(cols=len(block.head))
+        group += [nodes.colspec(colwidth=3 if at == 0 else 1, stub=at == 0) for at in range(len(block.head))]
+        head = nodes.thead("", self._row(block.head))
+        body = nodes.tbody("", *(self._row(row) for row in block.rows))
+        group += [head, body]
+        table = nodes.table("", group, classes=["hr-table", f"hr-table-{block.kind}"])
+        return nodes.container("", table, classes=["hr-scroll"])
+
+    def _row(self, cells: Sequence[Line]) -> nodes.row:
+        return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", *self.line(cell))) for cell in cells))
+
+    def _play(self, block: Play) -> nodes.Node:
+        data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+        found = nodes.container(classes=["hr-play-block"])
+        found += _raw(f'<figure class="hr-play" data-play="{block.id}-data">')
+        found += [*_pictures(block)]
+        steps = nodes.enumerated_list(classes=["hr-steps"])
+        steps += [nodes.list_item("", nodes.paragraph("", "", *self.line(step))) for step in block.steps]
+        found += steps
+        found += _raw(f'<script type="application/json" id="{block.id}-data">{data}</script></figure>')
+        return found
+
+    def _try(self, ruleset: str, players: Sequence[int]) -> nodes.Node:
+        numbers = ",".join(str(number) for number in players)
+        return _raw(
+            f'<div class="hr-try" data-ruleset="{html.escape(ruleset)}" data-players="{numbers}" '
+            f'data-language="{self._words.language}" hidden></div>'
+        )
+
+
+def _stands_alone(address: str) -> bool:
+    """Return whether a rule is told in a paragraph and has no section of its own."""
+    section, _, rest = address.partition(".")
+    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes")
+
+
+def _pictures(block: Play) -> list[nodes.Node]:
+    return [_figure(block.first, "hr-first"), _figure(block.last, "hr-last")]
+
+
+def _figure(picture: Picture, kind: str = "") -> nodes.Node:
+    caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
+    return _raw(f'<figure class="hr-picture {kind}">{picture.svg}{caption}</figure>')
+
+
+def _raw(text: str) -> nodes.raw:
+    return nodes.raw("", text, format="html")
+
+
+def _classes(mark: Mark) -> list[str]:
+    return [f"hr-is-{mark}"] if mark else []

@@ -1,0 +1,25 @@
+"""The pages of a project: one for each ruleset, and one for each folder of rulesets that lists them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hausregel.rulebook.shelf import Shelf
+
+
+def page_of(name: str) -> str:
+    """Return the name of a ruleset's page within the folder of pages."""
+    return Path(name).with_suffix("").as_posix().lstrip("./") if name.endswith((".yaml", ".yml")) else name
+
+
+def write_pages(folder: Path, shelf: Shelf) -> None:
+    """Write a page for each ruleset; pages of rulesets that are gone are removed, those that stay are not touched."""
+    wanted = {folder / f"{page_of(name)}.rst": f".. ruleset:: {name}\n" for name in shelf.names}
+    wanted[folder / "index.rst"] = ".. rulesets::\n"
+    for path, text in wanted.items():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text(text, encoding="utf-8")
+    for path in folder.rglob("*.rst"):
+        if path not in wanted:
+            path.unlink()

@@ -1,0 +1,93 @@
+/* The engine of the game in the page: Python in a worker.
+
+   Its name is the address of the folder with the engine.
+
+   In:  {id, call, given}   the name of a method of `Session`, and what it is given, if anything
+   Out: {id, answer}        its answer, or {id, failed} if our own code went wrong
+        {loading: {done, all}}, {starting: true}   while the first call waits for the engine */
+
+const FOLDER = new URL(self.name);
+
+const tell = (message) => self.postMessage(message);
+
+/* The runtime asks with `fetch` for its own large files. What was begun here is handed to it then: so what is loaded can
+   be counted, and the largest file comes compressed from any server. */
+const handed = new Map();
+const fetched = self.fetch.bind(self);
+self.fetch = (wanted, options) => {
+  const address = String(wanted.url ?? wanted);
+  const ready = handed.get(address);
+  handed.delete(address);
+  return ready ?? fetched(wanted, options);
+};
+
+async function open(name, version) {
+  const response = await fetched(new URL(`${name}?${version}`, FOLDER));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
+  return response;
+}
+
+/* Returns the body of an answer; `count` is told of every piece that arrives. */
+function counted(response, count) {
+  const counting = new TransformStream({
+    transform(piece, out) {
+      count(piece.byteLength);
+      out.enqueue(piece);
+    },
+  });
+  return response.body.pipeThrough(counting);
+}
+
+async function engine() {
+  const index = await (await fetched(new URL("index.json", FOLDER), { cache: "no-cache" })).json();
+  const names = Object.keys(index.files);
+  const all = names.reduce((sum, name) => sum + index.files[name].size, 0);
+  let done = 0;
+  const count = (bytes) => {
+    done += bytes;
+    tell({ loading: { done, all } });
+  };
+  const runtime = new URL(`${index.runtime}/`, FOLDER);
+  const waiting = {};
+  for (const name of names) {
+    const version = index.files[name].hash;
+    const last = name.split("/").pop();
+    if (name.endsWith(".packed")) {
+      const unpacked = open(name, version).then((response) => {
+        const body = counted(response, count).pipeThrough(new DecompressionStream("gzip"));
+        return new Response(body, { headers: { "Content-Type": "application/wasm" } });
+      });
+      handed.set(new URL(last.replace(".packed", ""), runtime).href, unpacked);
+    } else if (name.endsWith(".mjs")) {
+      waiting[last] = import(new URL(last, runtime).href).then((module) => {
+        count(index.files[name].size);
+        return module;
+      });
+    } else {
+      waiting[last] = open(name, version).then((response) => new Response(counted(response, count)));
+    }
+  }
+  handed.set(new URL("python_stdlib.zip", runtime).href, waiting["python_stdlib.zip"]);
+  const loader = await waiting["pyodide.mjs"];
+  await waiting["pyodide.asm.mjs"];
+  const [python, ...archives] = await Promise.all([
+    loader.loadPyodide({ indexURL: runtime.href, lockFileContents: index.lock }),
+    ...["modules.zip", "rules.zip"].map(async (name) => (await waiting[name]).arrayBuffer()),
+  ]);
+  tell({ starting: true });
+  for (const archive of archives) python.unpackArchive(archive, "zip");
+  return python.pyimport("hausregel.site.engine.session").Session();
+}
+
+let session = null;
+
+self.onmessage = async ({ data: { id, call, given } }) => {
+  try {
+    session ??= engine();
+    const python = await session;
+    const answer = given === undefined ? python[call]() : python[call](JSON.stringify(given));
+    tell({ id, answer: JSON.parse(answer) });
+  } catch (error) {
+    tell({ id, failed: String(error.message ?? error) });
+  }
+};

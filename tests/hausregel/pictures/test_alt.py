@@ -1,0 +1,78 @@
+"""Tables in words: every card that can be seen is named, none that is hidden, in each language."""
+
+from __future__ import annotations
+
+import re
+import string
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from hausregel.pictures.alt import alternative, sentence_keys, sentences
+from hausregel.pictures.words import languages, words_in
+from reference_engine.view import SeenZone, view
+from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
+
+tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
+
+
+def known(zones: tuple[SeenZone, ...]) -> Iterator[int]:
+    for zone in zones:
+        yield from (face for face in zone.cards or () if face is not None)
+        if zone.top is not None:
+            yield zone.top
+
+
+@tables
+def test_every_card_that_a_viewer_sees_is_named_and_no_other(path: Path, players: int) -> None:
+    engine, states = played(path, players)
+    names = laid_out(path, players).naming.cards
+    for state in some(states)[-3:]:
+        for seat in (None, *range(players)):
+            told = alternative(engine.game, state, seat, NAMES, called, words_in("en"))
+            listed = {re.sub(r"^\d+ × ", "", one) for line in told for one in re.split(r": |, |on top | at |\.", line)}
+            seen = {names[face] for face in known(view(engine, state, -1 if seat is None else seat).zones)}
+            assert seen <= listed
+            # A name such as `7` is a number of cards, or a cell, elsewhere.
+            assert {name for name in listed & set(names) if not name.isdecimal()} <= seen
+
+
+@tables
+def test_with_all_cards_open_nothing_is_face_down(path: Path, players: int) -> None:
+    engine, states = played(path, players)
+    told = alternative(engine.game, states[-1], "all", NAMES, called, words_in("en"))
+    assert not any("face down" in line or "not known" in line for line in told)
+
+
+@tables
+def test_the_sentences_come_in_the_order_of_their_keys(path: Path, players: int) -> None:
+    naming = laid_out(path, players).naming
+    order = sentence_keys(naming)
+    for state in some(played(path, players)[1]):
+        keys = [key for key, _ in sentences(naming, state, None, words_in("en"))]
+        assert keys == sorted(keys, key=order.index)
+        assert len(set(keys)) == len(keys)
+
+
+def test_a_table_reads_like_this() -> None:
+    path, players = next(table for table in TABLES if table[0].stem == "crazy-eights")
+    engine, states = played(path, players)
+    told = alternative(engine.game, states[0], 1, NAMES, called, words_in("en"))
+    assert told[0] == "It is the turn of Ada." or told[0].startswith("It is the turn of ")
+    assert any(re.fullmatch(r"Stock: \d+ cards, face down\.", line) for line in told)
+    assert any(re.fullmatch(r"Ada, hand: \d+ cards, face down\.", line) for line in told)
+    assert any(re.fullmatch(r"Ben, hand: ((clubs|diamonds|hearts|spades) \d+(, )?)+\.", line) for line in told)
+
+
+def test_each_language_has_the_same_words_with_the_same_facts() -> None:
+    def facts(text: str) -> set[str]:
+        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
+
+    english = words_in("en")
+    assert set(languages()) == {"en", "de", "fr", "it"}
+    for language in languages():
+        words = words_in(language)
+        assert words.keys() == english.keys()
+        assert {key: facts(text) for key, text in words.items()} == {key: facts(text) for key, text in english.items()}
+    assert words_in("xx") == english

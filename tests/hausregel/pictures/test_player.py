@@ -1,0 +1,161 @@
+"""Saved games as data for the player: step by step the scenes come back, with their sentences, in little room."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hausregel.pictures.alt import alternative
+from hausregel.pictures.figure import play_figure
+from hausregel.pictures.frames import Said, Step, player_data, scene_data
+from hausregel.pictures.layout import Layout
+from hausregel.pictures.scene import follow
+from hausregel.pictures.words import words_in
+from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, recorded
+
+tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
+WORDS = words_in("en")
+STATIC = Path(__file__).parents[3] / "hausregel" / "site" / "static"
+
+
+def say(step: Step) -> Said:
+    return Said(f"{NAMES[step.played.seat]}: {step.played.move}", f"#{step.played.move.partition('(')[0]}")
+
+
+def data_of(path: Path, players: int, rounds: int = 1, most: int = 40) -> tuple[Mapping[str, Any], Any]:
+    engine, replay, told = recorded(path, players, rounds, most)
+    return player_data(engine, replay, told, called, say, WORDS, "p-"), (engine, replay, told)
+
+
+def rebuilt(data: Mapping[str, Any]) -> list[dict[str, Any]]:
+    """Return the scenes of a saved game from what each step changes, as the player does."""
+    now: dict[str, Any] = {"cards": {}, "labels": {}, "alt": {}}
+    found = []
+    for step in data["steps"]:
+        news = {
+            part: {key: filled(now[part].get(key), value, start, count) for key, value in step.get(part, {}).items()}
+            for part, start, count in (("cards", 2, 2), ("labels", 4, 1), ("alt", 0, 0))
+        }
+        now = {
+            part: {key: value for key, value in (now[part] | news[part]).items() if value is not None}
+            for part in ("cards", "labels", "alt")
+        } | {"marks": step.get("marks", now.get("marks"))}
+        found.append(now)
+    return found
+
+
+def filled(old: list[float] | None, new: list[float] | str | None, start: int, count: int) -> list[float] | str | None:
+    """Return what is new in full: `count` values stand in the place of those from `start` on."""
+    if isinstance(new, list) and old is not None and len(new) == count:
+        return [*old[:start], *new, *old[start + count :]]
+    return new
+
+
+def by_number(scene: Mapping[str, Any], sizes: list[list[float]]) -> dict[str, Any]:
+    """Return the cards of a scene with their size in place of its number."""
+    return {key: [*card[:5], sizes[card[5]], *card[6:]] for key, card in scene["cards"].items()}
+
+
+@tables
+def test_the_steps_rebuilt_are_the_scenes(path: Path, players: int) -> None:
+    data, (engine, _, told) = data_of(path, players)
+    layout = Layout(engine.game, NAMES, called, told[0])
+    steps = rebuilt(data)
+    assert len(steps) == len(told[0])
+    before = None
+    for step, state in zip(steps, told[0], strict=True):
+        scene = layout.scene(state) if before is None else follow(before, layout.scene(state))
+        whole: Any = scene_data(scene)
+        assert by_number(step, data["sizes"]) == by_number(whole, whole["sizes"])
+        assert step["labels"] == whole["labels"]
+        assert step["marks"] == whole["marks"]
+        words = tuple(step["alt"][key] for key in data["said"] if key in step["alt"])
+        assert words == alternative(engine.game, state, None, NAMES, called, WORDS)
+        before = scene
+
+
+@tables
+def test_every_card_that_is_drawn_has_its_symbol(path: Path, players: int) -> None:
+    data, _ = data_of(path, players)
+    needed = set()
+    for step in rebuilt(data):
+        for face, _, _, _, _, size, *_ in step["cards"].values():
+            needed |= {f"{'c' if data['sizes'][size][2] else 'f'}{name}" for name in (face, "b")}
+    names = set(data["symbols"]["markup"])
+    assert needed == {name for name in names if name[0] in "fc"}
+    uses = {use for markup in data["symbols"]["markup"].values() for use in re.findall(r'href="#p-(\w+)"', markup)}
+    assert uses == names - needed
+
+
+@pytest.mark.parametrize("table", [("crazy-eights", 6), ("master", 2), ("push", 6)], ids=str)
+def test_a_game_of_150_moves_takes_less_than_150_kilobytes(table: tuple[str, int]) -> None:
+    path, players = next(one for one in TABLES if (one[0].stem, one[1]) == table)
+    data, _ = data_of(path, players, most=150)
+    assert len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()) < 150_000
+
+
+def test_rounds_of_a_match_follow_one_another_each_with_its_deal() -> None:
+    data, (_, _, told) = data_of(*TABLES[0], rounds=3, most=5)
+    assert len(data["steps"]) == sum(len(states) for states in told)
+    deals = [step["say"] for step in data["steps"] if "href" not in step]
+    assert deals == [f"Round {number}: the cards are dealt." for number in (1, 2, 3)]
+
+
+def test_the_sentence_of_a_step_is_asked_with_the_states_before_and_after_it() -> None:
+    engine, replay, told = recorded(*TABLES[0])
+    asked: list[Step] = []
+
+    def ask(step: Step) -> Said:
+        asked.append(step)
+        return Said("")
+
+    player_data(engine, replay, told, called, ask, WORDS)
+    assert [(one.move, one.before, one.after) for one in asked] == [
+        (number, before, after) for number, (before, after) in enumerate(zip(told[0], told[0][1:], strict=False))
+    ]
+    assert [one.played for one in asked] == list(replay.rounds[0].moves)
+
+
+def test_a_game_without_states_cannot_be_shown() -> None:
+    engine, replay, _ = recorded(*TABLES[0], most=1)
+    with pytest.raises(ValueError, match="states="):
+        player_data(engine, replay, [], called, say, WORDS)
+
+
+def test_a_figure_is_complete_without_a_script_and_its_data_cannot_end_the_script() -> None:
+    engine, replay, told = recorded(*TABLES[0], most=6)
+
+    def nasty(step: Step) -> Said:
+        return Said(f"</script><b>{step.move}", "#a&b")
+
+    html = play_figure(engine, replay, told, called, nasty, WORDS, "game1")
+    assert html.count('role="img"') == 2
+    assert html.count("<li>") == len(told[0])
+    assert html.count("</script>") == 1
+    assert "&lt;/script&gt;&lt;b&gt;0" in html
+    assert 'href="#a&amp;b"' in html
+    ids = re.findall(r' id="([^"]+)"', html.partition("<script")[0])
+    assert len(ids) == len(set(ids))
+    packed = re.search(r'<script type="application/json" id="game1">(.*)</script>', html, re.DOTALL)
+    assert packed is not None
+    assert json.loads(packed[1])["steps"][1]["say"] == "</script><b>0"
+
+
+def test_the_player_asks_for_no_word_that_the_data_does_not_hold() -> None:
+    data, _ = data_of(*TABLES[0], most=1)
+    script = (STATIC / "player.js").read_text(encoding="utf-8")
+    asked = set(re.findall(r"this\.words\.(\w+)", script)) | set(re.findall(r'button\("(\w+)"', script)) | {"pause"}
+    assert asked == set(data["words"])
+
+
+def test_the_player_needs_nothing_from_elsewhere() -> None:
+    for name in ("player.js", "player.css"):
+        text = (STATIC / name).read_text(encoding="utf-8")
+        assert re.findall(r"https?://[^\"]+", text) in ([], ["http://www.w3.org/2000/svg"])
+        assert "@import" not in text
+        assert not re.search(r"^import ", text, re.MULTILINE)

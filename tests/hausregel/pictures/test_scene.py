@@ -1,0 +1,172 @@
+"""Where things lie on the table: every card once, all within the frame, nothing over what must be read."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from hausregel.pictures.layout import Layout
+from hausregel.pictures.measure import text_width
+from hausregel.pictures.scene import WIDTH, CardAt, Label, PlaceAt, Scene, follow, sees, uncovered
+from reference_engine import State
+from reference_engine.view import view
+from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
+
+SIZES = {"name": 13.0, "zone": 10.0, "value": 10.0}
+tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
+
+
+def scenes(path: Path, players: int) -> list[tuple[State, Scene]]:
+    layout = laid_out(path, players)
+    return [(state, layout.scene(state)) for state in some(played(path, players)[1])]
+
+
+def box(one: CardAt | PlaceAt) -> tuple[float, float, float, float]:
+    return one.x, one.y, one.x + one.size.wide, one.y + one.size.high
+
+
+def things(cards: Sequence[CardAt], places: Sequence[PlaceAt]) -> list[CardAt | PlaceAt]:
+    return [*cards, *places]
+
+
+def words(label: Label) -> tuple[float, float, float, float]:
+    size = SIZES[label.role]
+    wide = text_width(label.text, size, bold=label.role == "name")
+    wide += text_width(f" · {label.count}", size, bold=True) if label.count else 0
+    return label.x, label.y - 0.75 * size, label.x + wide, label.y + 0.2 * size
+
+
+def overlap(one: tuple[float, float, float, float], other: tuple[float, float, float, float]) -> bool:
+    return one[0] < other[2] and other[0] < one[2] and one[1] < other[3] and other[1] < one[3]
+
+
+@tables
+def test_every_card_of_every_zone_is_in_the_scene_exactly_once(path: Path, players: int) -> None:
+    for state, scene in scenes(path, players):
+        lying = Counter((zone, face) for zone, cards in enumerate(state.zones) for face in cards if face is not None)
+        assert Counter((card.zone, card.face) for card in scene.cards) == lying
+        assert len({card.key for card in scene.cards}) == len(scene.cards)
+
+
+@tables
+def test_all_lies_within_the_frame(path: Path, players: int) -> None:
+    for _, scene in scenes(path, players):
+        assert scene.width == WIDTH
+        for one in things(scene.cards, scene.places):
+            left, top, right, bottom = box(one)
+            assert left >= 0
+            assert top >= 0
+            assert right <= scene.width + 0.05, one
+            assert bottom <= scene.height
+        for label in scene.labels:
+            left, top, right, bottom = words(label)
+            assert left >= 0
+            assert top >= 0
+            assert right <= scene.width, label
+            assert bottom <= scene.height
+
+
+@tables
+def test_no_words_lie_over_cards_or_other_words(path: Path, players: int) -> None:
+    for _, scene in scenes(path, players):
+        shown = [words(label) for label in scene.labels]
+        for one, other in itertools.combinations(shown, 2):
+            assert not overlap(one, other), (one, other)
+        for thing in things(uncovered(scene), scene.places):
+            assert not any(overlap(box(thing), one) for one in shown), thing
+
+
+@tables
+def test_cards_of_different_zones_do_not_overlap(path: Path, players: int) -> None:
+    for _, scene in scenes(path, players):
+        rooms: dict[int, list[CardAt]] = {}
+        for card in scene.cards:
+            rooms.setdefault(card.zone, []).append(card)
+        sides = {zone: [box(card) for card in cards] for zone, cards in rooms.items()}
+        for (_, some_), (_, others) in itertools.combinations(sides.items(), 2):
+            assert not any(overlap(one, other) for one in some_ for other in others)
+
+
+@tables
+def test_places_and_names_stay_where_they_are_from_state_to_state(path: Path, players: int) -> None:
+    shown = [scene for _, scene in scenes(path, players)]
+    fixed = {(scene.height, scene.places) for scene in shown}
+    assert len(fixed) == 1
+    standing = {tuple(replace(label, count="") for label in scene.labels if label.role != "value") for scene in shown}
+    assert len(standing) == 1
+
+
+@tables
+def test_a_viewer_sees_in_a_scene_what_the_engine_lets_that_seat_see(path: Path, players: int) -> None:
+    engine, _ = played(path, players)
+    for state, scene in scenes(path, players):
+        for seat in range(players):
+            shown = scene.seen_by(seat)
+            for zone, there in enumerate(view(engine, state, seat).zones):
+                cards = [card for card in shown.cards if card.zone == zone]
+                faces = [card.face for card in cards if card.face is not None]
+                known = [face for face in there.cards or () if face is not None]
+                if there.cards is None:
+                    known = [] if there.top is None else [there.top]
+                assert Counter(faces) == Counter(known)
+                assert len(cards) == (len(known) if there.count is None else there.count)
+
+
+@tables
+def test_the_room_on_the_table_does_not_tell_how_many_cards_there_are_where_that_is_hidden(
+    path: Path, players: int
+) -> None:
+    engine, states = played(path, players)
+    state = states[-1]
+    for zone in engine.game.zones.values():
+        if zone.counts != "everyone" and zone.faces != "everyone" and zone.cells is None:
+            emptied = tuple(
+                () if zone.base <= at < zone.base + zone.size else cards for at, cards in enumerate(state.zones)
+            )
+            one, other = (
+                Layout(engine.game, NAMES, called, [shown]).scene(shown).seen_by(None)
+                for shown in (state, State(emptied, state.variables))
+            )
+            assert (one.places, one.labels, one.height) == (other.places, other.labels, other.height)
+
+
+@tables
+def test_cards_keep_their_keys_and_equal_ones_that_stay_keep_theirs(path: Path, players: int) -> None:
+    layout, states = laid_out(path, players), played(path, players)[1]
+    before = layout.scene(states[0])
+    keys = {card.key for card in before.cards}
+    for state in states[1:30]:
+        after = follow(before, layout.scene(state))
+        assert {card.key for card in after.cards} == keys
+        old = {card.key: card for card in before.cards}
+        assert all(old[card.key].face == card.face for card in after.cards)
+        stays = Counter((card.zone, card.face) for card in before.cards) & Counter(
+            (card.zone, card.face) for card in after.cards
+        )
+        kept = Counter((card.zone, card.face) for card in after.cards if old[card.key].zone == card.zone)
+        assert kept == stays
+        before = after
+
+
+def test_the_mark_stands_beside_whose_turn_it_is_and_beside_all_in_a_race() -> None:
+    for path, players in TABLES:
+        engine, states = played(path, players)
+        for state in some(states):
+            seats = [mark.seat for mark in laid_out(path, players).scene(state).marks]
+            if engine.is_over(state):
+                assert seats == []
+            elif engine.acts(state) == "race":
+                assert seats == list(range(players))
+            else:
+                assert seats == [engine.turn(state)]
+
+
+def test_who_sees_what() -> None:
+    assert [sees("everyone", viewer) for viewer in (None, 0, "all")] == [True, True, True]
+    assert [sees(0, viewer) for viewer in (None, 0, 1, "all")] == [False, True, False, True]
+    assert [sees("nobody", viewer) for viewer in (None, 0, "all")] == [False, False, True]
