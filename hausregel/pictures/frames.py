@@ -56,6 +56,7 @@ def player_data(
     say: Say,
     words: Words,
     prefix: str = "",
+    deck: str | None = None,
 ) -> Json:
     """Return what the player in the page needs of a saved game, as JSON.
 
@@ -84,7 +85,7 @@ def player_data(
     used.update(dict.fromkeys((None, chip) for _, chip in list(used)))
     return {
         **frame(scenes),
-        "symbols": symbols(Faces(layout.naming), used, prefix),
+        "symbols": symbols(Faces(layout.naming), used if deck is None else (), prefix if deck is None else deck),
         "seats": layout.naming.seats,
         "words": {key: words[key] for key in CONTROLS},
         "said": sentence_keys(layout.naming),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 from xml.sax.saxutils import escape
 
@@ -16,17 +16,24 @@ TEXT: Final = {"name": ("13", "600", "1"), "zone": ("10", "400", ".72"), "value"
 """Size, weight and opacity of words, by what they are."""
 
 
-def to_svg(
-    scene: Scene, faces: Faces, viewer: Viewer = None, title: str = "", description: str = "", prefix: str = ""
+def to_svg(  # what is drawn, for whom, and what it is called on the page
+    scene: Scene,
+    faces: Faces,
+    viewer: Viewer = None,
+    title: str = "",
+    description: str = "",
+    prefix: str = "",
+    deck: str | None = None,
 ) -> str:
     """Return a scene as SVG, as seen by one seat, by everyone (None), or with all cards open (`all`).
 
-    What the viewer does not know is not in the text. `prefix` keeps the ids of pictures on one page apart.
+    What the viewer does not know is not in the text. `prefix` keeps the ids of pictures on one page apart. With `deck`
+    the picture has no symbols of its own: they are in the page, their ids with this prefix.
     """
     seen = scene.seen_by(viewer)
     cards = uncovered(seen)
     used = dict.fromkeys((card.face, card.size.chip) for card in cards)
-    symbols = "".join(faces.symbols(used, prefix).values())
+    symbols = "".join(faces.symbols(used, prefix).values()) if deck is None else ""
     named = [f"{prefix}{part}" for part, text in (("t", title), ("d", description)) if text]
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {number(seen.width)} {number(seen.height)}"'
@@ -35,9 +42,9 @@ def to_svg(
         f'<title id="{prefix}t">{escape(title)}</title>' if title else "",
         f'<desc id="{prefix}d">{escape(description)}</desc>' if description else "",
         f"<defs>{symbols}</defs>",
-        *_places(seen.places, viewer),
+        *_places(seen.places, viewer, prefix),
         f'<g font-family="{CARD_FONT}" font-weight="700">',
-        *(_card(card, faces, prefix) for card in cards),
+        *(_card(card, faces, prefix if deck is None else deck) for card in cards),
         "</g>",
         *(_label(label) for label in seen.labels),
         *(_mark(mark) for mark in seen.marks),
@@ -46,24 +53,29 @@ def to_svg(
     return "".join(parts)
 
 
-def _places(places: Iterable[PlaceAt], viewer: Viewer) -> Iterator[str]:
-    yield '<g text-anchor="middle">'
-    for one in places:
-        wide, high = one.size.wide, one.size.high
-        round_ = number(wide * (0.14 if one.size.chip else 0.1))
+def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[str]:
+    """Yield the places: the outline of each size is drawn once and used again, names on one line are one text."""
+    sizes = tuple(dict.fromkeys(one.size for one in places))
+    for at, size in enumerate(sizes):
+        round_ = number(size.wide * (0.14 if size.chip else 0.1))
         yield (
-            f'<rect x="{number(one.x + 0.4)}" y="{number(one.y + 0.4)}" width="{number(wide - 0.8)}"'
-            f' height="{number(high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
-            ' stroke-width=".8"/>'
+            f'<defs><rect id="{prefix}q{at}" x=".4" y=".4" width="{number(size.wide - 0.8)}"'
+            f' height="{number(size.high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
+            ' stroke-width=".8"/></defs>'
         )
+    lines: dict[tuple[float, float], list[str]] = {}
+    for one in places:
+        yield f'<use href="#{prefix}q{sizes.index(one.size)}" x="{number(one.x)}" y="{number(one.y)}"/>'
         name = one.name if sees(one.counted, viewer) else "?"
         if name:
-            size = wide / 2 if one.name else 14
-            yield (
-                f'<text x="{number(one.x + wide / 2)}" y="{number(one.y + high / 2 + size * 0.36)}"'
-                f' font-size="{number(size)}" fill-opacity=".72">{escape(name)}</text>'
-            )
-    yield "</g>"
+            size_of_text = one.size.wide / 2 if one.name else 14
+            x, y = one.x + one.size.wide / 2, one.y + one.size.high / 2 + size_of_text * 0.36
+            lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
+    for (y, size_of_text), names in lines.items():
+        yield (
+            f'<text y="{number(y)}" font-size="{number(size_of_text)}" text-anchor="middle" fill-opacity=".72">'
+            f"{''.join(names)}</text>"
+        )
 
 
 def _card(card: CardAt, faces: Faces, prefix: str) -> str:

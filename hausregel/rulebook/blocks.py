@@ -133,7 +133,14 @@ class TryIt:
     players: tuple[int, ...]
 
 
-Block = Paragraph | Points | Table | Picture | Play | Folded | Aside | Command | TryIt
+@dataclass(frozen=True, slots=True)
+class Symbols:
+    """What the pictures of a page share: SVG definitions."""
+
+    svg: str
+
+
+Block = Paragraph | Points | Table | Picture | Play | Folded | Aside | Command | TryIt | Symbols
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass, field
 from typing import Final
 
 from hausregel.pictures.alt import alternative
@@ -16,12 +17,13 @@ from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
-from hausregel.rulebook.blocks import Line, Picture, Play, Text, plain
+from hausregel.rulebook.blocks import Line, Picture, Play, Symbols, Text, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import SeededChance, State
+from spec.game import Game
 
 SEATS: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Iris", "Jan", "Kim", "Leo")
 """Names for those who sit at a drawn table."""
@@ -30,7 +32,7 @@ MOST: Final = 8
 """So many different cards of a kind are shown."""
 
 
-def row_of_cards(faces: Faces, shown: Sequence[int], title: str, told: str, prefix: str) -> str:
+def row_of_cards(deck: _Deck, shown: Sequence[int], title: str, told: str, prefix: str) -> str:
     """Return cards side by side as SVG."""
     cards = tuple(
         CardAt(
@@ -39,7 +41,26 @@ def row_of_cards(faces: Faces, shown: Sequence[int], title: str, told: str, pref
         for at, face in enumerate(shown)
     )
     scene = Scene(width=WIDTH, height=FULL.high, places=(), cards=cards, labels=(), marks=())
-    return to_svg(scene, faces, None, title, told, prefix)
+    return to_svg(scene, deck.faces, None, title, told, prefix, deck.prefix)
+
+
+@dataclass(slots=True)
+class _Deck:
+    """The cards of a game as symbols of the page; which of them are needed is noted as pictures are drawn."""
+
+    faces: Faces
+    prefix: str
+    used: set[tuple[int | None, bool]] = field(default_factory=set)
+
+    def use(self, state: State) -> None:
+        """Note the cards that lie somewhere, whole and slender, and the backs of both."""
+        lying = {face for cards in state.zones for face in cards if face is not None}
+        self.used.update((face, chip) for face in (None, *lying) for chip in (False, True))
+
+    def symbols(self) -> str:
+        """Return the symbols in use."""
+        used = sorted(self.used, key=lambda one: (one[0] is not None, one[0] or 0, one[1]))
+        return "".join(self.faces.symbols(used, self.prefix).values())
 
 
 class Drawing:
@@ -50,10 +71,23 @@ class Drawing:
         self._book = book
         self._words = words_in(book.language)
         self._drawn = 0
+        self._decks: dict[tuple[str, ...], _Deck] = {}
 
     def _prefix(self) -> str:
         self._drawn += 1
         return f"p{self._drawn}"
+
+    def _deck(self, game: Game) -> _Deck:
+        """Return the cards of a game; games with the same cards share them."""
+        key = tuple(face.name for face in game.faces)
+        if key not in self._decks:
+            faces = Faces(Naming(game, (), self._book.called))
+            self._decks[key] = _Deck(faces, f"c{len(self._decks)}")
+        return self._decks[key]
+
+    def symbols(self) -> Symbols:
+        """Return what all pictures so far share."""
+        return Symbols("".join(deck.symbols() for deck in self._decks.values()))
 
     def deal(self, players: int) -> Picture | None:
         """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
@@ -70,9 +104,10 @@ class Drawing:
         self, layout: Layout, engine: Engine, state: State, seats: Sequence[str], viewer: int | None, caption: str = ""
     ) -> Picture:
         told = " ".join(alternative(engine.game, state, viewer, seats, self._book.called, self._words))
-        faces = Faces(Naming(engine.game, seats, self._book.called))
+        deck = self._deck(engine.game)
+        deck.use(state)
         title = self._book.words("play.table")
-        svg = to_svg(layout.scene(state), faces, viewer, title, told, self._prefix())
+        svg = to_svg(layout.scene(state), deck.faces, viewer, title, told, self._prefix(), deck.prefix)
         return Picture(svg=svg, alt=told, caption=(Text(caption),) if caption else ())
 
     def turn(self) -> Picture:
@@ -89,13 +124,18 @@ class Drawing:
         faces = [number for number, face in enumerate(game.faces) if face.kind == kind]
         shown = faces[:MOST]
         told = ", ".join(naming.cards[face] for face in shown)
-        svg = row_of_cards(Faces(naming), shown, self._book.called(f"cards.{kind}"), told, self._prefix())
+        deck = self._deck(game)
+        deck.used.update((face, False) for face in shown)
+        svg = row_of_cards(deck, shown, self._book.called(f"cards.{kind}"), told, self._prefix())
         return Picture(svg=svg, alt=told)
 
     def play(self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[Told]) -> Play:
         """Return a play to step through, with its first and last position as pictures."""
         states = [one.state for one in told]
         layout = Layout(engine.game, seats, self._book.called, states)
+        deck = self._deck(engine.game)
+        for state in states:
+            deck.use(state)
         played = Round(0, (), tuple(Played(0, "") for _ in told[1:]))
         replay = Replay(
             ruleset=self._book.name,
@@ -113,6 +153,7 @@ class Drawing:
             lambda step: Said(plain(told[step.move + 1].line)),
             self._words,
             self._prefix(),
+            deck.prefix,
         )
         first = self._picture(layout, engine, states[0], seats, None, self._book.words("play.begin"))
         last = self._picture(layout, engine, states[-1], seats, None, self._book.words("play.end"))

@@ -43,7 +43,7 @@ def rulebook(book: Book) -> Section:
     return Section(
         anchor="game",
         title=book.title,
-        blocks=_head(book),
+        blocks=(*_head(book), drawing.symbols()),
         sections=tuple(one for one in chapters if one is not None),
     )
 

@@ -27,6 +27,7 @@ from hausregel.rulebook.blocks import (
     Points,
     Section,
     Strong,
+    Symbols,
     Table,
     Text,
     TryIt,
@@ -102,6 +103,9 @@ class PageNodes:
                 return [found]
             case Command(words):
                 return [nodes.literal_block(words, words, language="console")]
+            case Symbols(svg=svg):
+                hidden = 'width="0" height="0" aria-hidden="true" focusable="false" style="position: absolute"'
+                return [_raw(f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
             case TryIt(ruleset=ruleset, players=players):
                 return [self._try(ruleset, players)]
 

@@ -175,7 +175,7 @@ class Place {
       return [head, element];
     };
     this.numbers = make("select", { id: id("players") }, ...this.players.map((one) => make("option", { value: one }, String(one))));
-    this.seedField = make("input", { id: id("seed"), type: "number", min: 0, max: 999999, step: 1, title: this.say("seed_why") });
+    this.seedField = make("input", { id: id("seed"), type: "number", min: 0, max: 999999, step: 1, title: this.say("seed_why"), oninput: () => (this.typedSeed = true) });
     this.setup = make(
       "form",
       { class: "hr-try-setup", onsubmit: (event) => this.newGame(event) },
@@ -248,6 +248,8 @@ class Place {
       return;
     }
     this.picture = null;
+    this.untold = [];
+    this.typedSeed = false;
     this.svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
     this.svg.setAttribute("role", "img");
     this.svg.setAttribute("aria-label", this.say("table"));
@@ -256,7 +258,6 @@ class Place {
     this.game.setAttribute("aria-label", this.say("region", { title: answer.table.title }));
     this.numbers.value = answer.table.players;
     this.seedField.value = answer.table.seed;
-    this.seedField.defaultValue = answer.table.seed;
     this.show(answer);
     this.goOn();
   }
@@ -288,7 +289,7 @@ class Place {
     this.inWords.replaceChildren(...table.in_words.map((line) => make("li", {}, line)));
     const news = this.showLog(table.happened);
     this.showStatus();
-    this.announce([said, ...news, this.status.textContent, ...this.end()].filter(Boolean).join(" "));
+    this.tell([said, ...news], table.awaits !== "others");
     this.refocus(focused);
   }
 
@@ -426,6 +427,14 @@ class Place {
     this.live.textContent = words;
   }
 
+  /* What happens while others move is said all at once, when it is the person's turn again: no word is lost. */
+  tell(news, now) {
+    this.untold.push(...news.filter(Boolean));
+    if (!now) return;
+    this.announce([...this.untold, this.status.textContent, ...this.end()].filter(Boolean).join(" "));
+    this.untold = [];
+  }
+
   /* --- focus ---------------------------------------------------------------------------------------------------------- */
 
   /* What had the focus among what is made anew: a card by its place, or a move. */
@@ -445,10 +454,7 @@ class Place {
   }
 
   key(event) {
-    if (event.key === "Escape" && !this.answer.hidden) {
-      this.hideAnswer();
-      this.status.focus({ preventScroll: true });
-    }
+    if (event.key === "Escape" && !this.answer.hidden) this.closeAnswer();
   }
 
   /* --- what a person does --------------------------------------------------------------------------------------------- */
@@ -466,8 +472,7 @@ class Place {
 
   async newGame(event) {
     event.preventDefault();
-    const chosen = this.seedField.value !== "" && this.seedField.value !== this.seedField.defaultValue;
-    const seed = chosen ? Math.abs(Math.trunc(Number(this.seedField.value))) : anySeed();
+    const seed = this.typedSeed && this.seedField.value !== "" ? Math.abs(Math.trunc(Number(this.seedField.value))) : anySeed();
     this.round += 1;
     this.busy = false;
     const answer = await this.ask("start", this.asked({ players: Number(this.numbers.value), seed }));
@@ -592,9 +597,17 @@ class Place {
   /* --- answers --------------------------------------------------------------------------------------------------------- */
 
   showAnswer(head, parts) {
-    const close = make("button", { type: "button", class: "hr-try-close", "aria-label": this.say("close"), onclick: () => this.key({ key: "Escape" }) }, "×");
+    const close = make("button", { type: "button", class: "hr-try-close", "aria-label": this.say("close"), onclick: () => this.closeAnswer() }, "×");
+    if (!this.answer.contains(document.activeElement)) this.asker = document.activeElement;
     this.answer.replaceChildren(close, make("p", { class: "hr-try-answer-head" }, head), ...parts);
     this.answer.hidden = false;
+  }
+
+  /* Goes back to where the question was asked. */
+  closeAnswer() {
+    this.hideAnswer();
+    const back = this.asker?.isConnected && this.game.contains(this.asker) ? this.asker : this.status;
+    back.focus({ preventScroll: true });
   }
 
   hideAnswer() {
