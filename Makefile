@@ -9,7 +9,7 @@ BUDGET ?= 5m
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo verify-all games test lint bench compare confirm clean
+.PHONY: help venv demo docs verify-all games test lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -24,6 +24,9 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 
 demo: venv  ## check all rulesets, play their examples and random games, verify one in full, others while the time lasts
 	$(BIN)/hausregel demo --games 20 --whole elfer-raus/classic --seconds 25
+
+docs: venv  ## build the rules site in four languages: docs/_build/index.html (`hausregel docs serve --out docs/_build` shows it)
+	$(BIN)/hausregel docs build --source docs --out docs/_build
 
 verify-all: venv  ## verify every ruleset and reading, compare the editions; writes docs/findings.md and docs/reports (hours)
 	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \

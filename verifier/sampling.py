@@ -192,12 +192,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         if len(legal) > 1:
             forced.clear()
         elif state in forced:
-            rules = ", ".join(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
-            cycle = [one for one, at in forced.items() if at >= forced[state]]
-            if all(Idling(engine).same(state, one) for one in cycle):
-                note("standstill", rules, f"only {rules} is possible, and changes nothing, for ever")
-            else:
-                note("loop", rules, f"only {rules} is possible, and leads back to where it began, for ever")
+            note(*_for_ever(engine, record, forced, state))
             break
         else:
             forced[state] = len(record.moves)
@@ -234,6 +229,15 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             note("no winner", "winners", "the game is over and nobody has won")
     if not any(kind == "fault" for kind, _ in told) and _again(engine, record) != state:
         note("replay", "replay", "the game came to another end when it was played again")
+
+
+def _for_ever(engine: Engine, record: _Record, forced: Mapping[State, int], state: State) -> tuple[Kind, str, str]:
+    """Return what to note of moves to which there was no other choice, and that led back to a state."""
+    rules = ", ".join(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
+    cycle = [one for one, at in forced.items() if at >= forced[state]]
+    if all(Idling(engine).same(state, one) for one in cycle):
+        return "standstill", rules, f"only {rules} is possible, and changes nothing, for ever"
+    return "loop", rules, f"only {rules} is possible, and leads back to where it began, for ever"
 
 
 def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.Random) -> Move:

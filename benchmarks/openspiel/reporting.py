@@ -17,7 +17,7 @@ draws. In every second game drawing and passing are twenty times as likely as ea
 rounds end by passing. Compared at every decision: whose turn it is, the legal actions, all hands, the card and the suit
 to follow, the direction; at the draws, which cards lie in the stock; at the end, that both are over, and what every
 seat gets. Play is compared up to the first difference. What the two rulesets are, and who is right where they differ,
-stands in [benchmarks/openspiel](../../benchmarks/openspiel/README.md).
+stands in `benchmarks/openspiel/README.md`.
 """
 
 TIMED: Final = """\

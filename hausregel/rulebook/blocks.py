@@ -84,7 +84,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Picture:
-    """A drawing as SVG, with what it shows in words."""
+    """A gallery as SVG, with what it shows in words."""
 
     svg: str
     alt: str

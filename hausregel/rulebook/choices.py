@@ -15,8 +15,12 @@ def options(book: Book, uses: Uses) -> Section | None:
     sections = [_option(book, uses, "options", name, node) for name, node in _declared(book, "options")]
     if not sections:
         return None
-    intro = Paragraph(line=book.line("options.intro"))
-    return Section(anchor="options", title=book.words("options.title"), blocks=(intro,), sections=tuple(sections))
+    blocks: list[Block] = [Paragraph(line=book.line("options.intro"))]
+    needed = [f"requires.{name}" for name, _ in _declared(book, "requires")]
+    together = tuple(said for one in needed if book.has_words(one) and (said := book.say(one)) is not None)
+    if together:
+        blocks.append(Points(items=together))
+    return Section(anchor="options", title=book.words("options.title"), blocks=tuple(blocks), sections=tuple(sections))
 
 
 def readings(book: Book, uses: Uses) -> Section | None:

@@ -29,7 +29,7 @@ def scoring(book: Book, uses: Uses) -> Section:
     blocks: list[Block] = [said for address in told_here if (said := book.say(address)) is not None]
     blocks += shown_in(book, uses, "score")
     match = child(book.root, "match")
-    sections = ()
+    sections: tuple[Section, ...] = ()
     if match is not None:
         told = [book.say(f"match.{key}") for key in entries(match) if book.has_words(f"match.{key}")]
         whole = [book.say("match")] if book.has_words("match") else []

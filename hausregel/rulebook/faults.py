@@ -8,13 +8,13 @@ from typing import Any
 from hausregel.findings.finding import TITLES
 from hausregel.rulebook.blocks import Badge, Block, Folded, Line, Link, Paragraph, Points, Section, Strong, Text
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.showing import saved_play
 
 
-def faults(book: Book, drawing: Drawing) -> Section | None:
+def faults(book: Book, gallery: Gallery) -> Section | None:
     """Return what was found in the ruleset; None if nothing was."""
     found = book.shelf.findings(book.name)
     sections = []
@@ -22,7 +22,7 @@ def faults(book: Book, drawing: Drawing) -> Section | None:
         some = [one for one in found if one["kind"] == kind]
         if some:
             key = kind.replace(" ", "_")
-            blocks = [block for at, one in enumerate(some) for block in _finding(book, drawing, one, f"{key}-{at + 1}")]
+            blocks = [block for at, one in enumerate(some) for block in _finding(book, gallery, one, f"{key}-{at + 1}")]
             sections.append(
                 Section(anchor=f"found-{key.replace('_', '-')}", title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
@@ -32,7 +32,7 @@ def faults(book: Book, drawing: Drawing) -> Section | None:
     return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro,), sections=tuple(sections))
 
 
-def _finding(book: Book, drawing: Drawing, one: Mapping[str, Any], id_: str) -> Iterator[Block]:
+def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> Iterator[Block]:
     words = book.words
     players = f" ({words.span(one['players'])})" if one.get("players") else ""
     about = _about(book, one["address"])
@@ -43,7 +43,7 @@ def _finding(book: Book, drawing: Drawing, one: Mapping[str, Any], id_: str) -> 
     if points:
         yield Points(items=tuple(points))
     for at, file in enumerate(book.shelf.plays(one.get("plays", ()))):
-        play = saved_play(book, drawing, file, f"play-{id_}-{at + 1}")
+        play = saved_play(book, gallery, file, f"play-{id_}-{at + 1}")
         if play is not None:
             title = words("faults.play") if one["kind"] not in ("open passage", "editions") else words("faults.apart")
             yield Folded(title=(Text(title),), blocks=(play,))

@@ -7,7 +7,7 @@ from typing import Final
 
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, Points, Section, Strong, Table, Text
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.gallery import Gallery
 from spec.document import child, entries
 from spec.game import Domain, Face, Game
 
@@ -30,8 +30,8 @@ def _facts(book: Book) -> Iterator[Line]:
     if len(counts) == 1:
         yield (Text(words.count("cards", next(iter(counts)))),)
     else:
-        for count, players in counts.items():
-            yield (Text(words("needed.cards_with", cards=words.count("cards", count), players=words.span(players))),)
+        for count, numbers in counts.items():
+            yield (Text(words("needed.cards_with", cards=words.count("cards", count), players=words.span(numbers))),)
 
 
 def players_in_words(book: Book) -> str:
@@ -92,17 +92,18 @@ def value_name(book: Book, domain: Domain, value: int) -> str:
     return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain.id}.{name}")
 
 
-def set_up(book: Book, drawing: Drawing) -> Section:
+def set_up(book: Book, gallery: Gallery) -> Section:
     """Return how the game is set up, with a drawn table for each number of players."""
     steps = [one for address, _ in book.game.setup if (one := book.say(address)) is not None]
     start = child(book.root, "start")
     parts = [f"start.{part}" for part in ("redeal", "player") if part in entries(start)]
+    parts += ["start.phase"] if book.has_words("start.phase") else []
     steps += [said for address in parts if (said := book.say(address)) is not None]
     blocks: list[Block] = [Points(items=tuple(steps), numbered=True)]
     if (table := _by_players(book)) is not None:
         blocks.append(table)
     for players in book.players:
-        picture = drawing.deal(players)
+        picture = gallery.deal(players)
         if picture is not None:
             title = (Text(book.words("setup.table", players=book.words.count("players", players))),)
             blocks.append(Folded(title=title, blocks=(picture,)))

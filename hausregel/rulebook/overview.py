@@ -76,7 +76,7 @@ def found(shelf: Shelf, language: str) -> Section:
     if not data:
         none = Paragraph(line=(Text(words("findings.none")),))
         return Section(anchor="findings", title=words("findings.title"), blocks=(none,))
-    books = {name: Book(shelf, name, language) for name in dict.fromkeys(one["ruleset"] for one in data)}
+    opened = {name: Book(shelf, name, language) for name in dict.fromkeys(one["ruleset"] for one in data)}
     rows: list[tuple[Line, ...]] = []
     sections = []
     for kind in TITLES:
@@ -86,13 +86,13 @@ def found(shelf: Shelf, language: str) -> Section:
         key = kind.replace(" ", "_")
         where = list(dict.fromkeys(one["ruleset"] for one in some))
         title = words(f"found.{key}")
-        rows.append(((Text(title),), (Text(str(len(some))),), _links([books[name].to_game(name) for name in where])))
+        rows.append(((Text(title),), (Text(str(len(some))),), _links([opened[name].to_game(name) for name in where])))
         points = tuple(
             Paragraph(
                 line=(
-                    Link(books[one["ruleset"]].title, one["ruleset"], f"found.{key}"),
+                    Link(opened[one["ruleset"]].title, one["ruleset"], f"found.{key}"),
                     Text(f" ({words.span(one['players'])}): " if one.get("players") else ": "),
-                    *what(books[one["ruleset"]], one),
+                    *what(opened[one["ruleset"]], one),
                 )
             )
             for one in some

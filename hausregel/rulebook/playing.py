@@ -7,16 +7,16 @@ from typing import assert_never
 
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Text, anchor_of
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
 from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
 from spec.game import Move, Phase
 
 
-def turn(book: Book, drawing: Drawing) -> Section:
+def turn(book: Book, gallery: Gallery) -> Section:
     """Return the turn: a picture of its phases, and each phase in words."""
     points = tuple(_phase(book, phase) for phase in book.game.phases.values())
-    return Section(anchor="turn", title=book.words("turn.title"), blocks=(drawing.turn(), Points(items=points)))
+    return Section(anchor="turn", title=book.words("turn.title"), blocks=(gallery.turn(), Points(items=points)))
 
 
 def _phase(book: Book, phase: Phase) -> Paragraph:
@@ -144,7 +144,7 @@ def follows(book: Book, uses: Uses) -> Section | None:
     return Section(anchor="follows", title=book.words("follows.title"), sections=tuple(sections))
 
 
-def special(book: Book, uses: Uses, drawing: Drawing) -> Section | None:
+def special(book: Book, uses: Uses, gallery: Gallery) -> Section | None:
     """Return the kinds of cards besides the most frequent one, with the moves that are about them; None without."""
     counts: dict[str, int] = {}
     for face in book.game.faces:
@@ -155,7 +155,7 @@ def special(book: Book, uses: Uses, drawing: Drawing) -> Section | None:
         if kind == main or not count:
             continue
         address = f"cards.{kind}"
-        blocks: list[Block] = [drawing.cards(kind)]
+        blocks: list[Block] = [gallery.cards(kind)]
         if book.has_words(address) and (said := book.say(address)) is not None:
             blocks.append(said)
         links: list[Line] = [(book.to(f"moves.{move}"),) for move in uses.moves_about(kind)]

@@ -6,9 +6,9 @@ from hausregel.listing import status_of
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, TryIt
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.choices import family, options, readings
-from hausregel.rulebook.drawing import Drawing
 from hausregel.rulebook.ending import end, scoring
 from hausregel.rulebook.faults import faults
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up
 from hausregel.rulebook.playing import follows, moves, special, turn
 from hausregel.rulebook.proofs import proofs, summary
@@ -20,30 +20,30 @@ from spec.document import child
 
 def rulebook(book: Book) -> Section:
     """Return the book of a ruleset. What has no words or no name in its language is noted in `book.missing`."""
-    uses, drawing = Uses(book), Drawing(book)
+    uses, gallery = Uses(book), Gallery(book)
     chapters = (
         differences(book),
         needed(book),
         _aim(book),
-        set_up(book, drawing),
-        turn(book, drawing),
+        set_up(book, gallery),
+        turn(book, gallery),
         moves(book, uses),
         follows(book, uses),
-        special(book, uses, drawing),
+        special(book, uses, gallery),
         end(book, uses),
         scoring(book, uses),
         options(book, uses),
         readings(book, uses),
-        examples(book, drawing),
+        examples(book, gallery),
         proofs(book),
-        faults(book, drawing),
+        faults(book, gallery),
         family(book),
         sources(book),
     )
     return Section(
         anchor="game",
         title=book.title,
-        blocks=(*_head(book), drawing.symbols()),
+        blocks=(*_head(book), gallery.symbols()),
         sections=tuple(one for one in chapters if one is not None),
     )
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from hausregel.library import FaultyRules
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, anchor_of
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.drawing import Drawing
+from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.telling import Told, example_of, move_line
 from hausregel.telling import tell
 from reference_engine.replay import NoReplay, read_header
@@ -15,7 +15,7 @@ from spec.document import child
 from spec.examples import example_nodes
 
 
-def examples(book: Book, drawing: Drawing) -> Section | None:
+def examples(book: Book, gallery: Gallery) -> Section | None:
     """Return the worked examples, each to step through; None if there are none."""
     sections = []
     for name, entry, players in example_nodes(book.root):
@@ -29,7 +29,7 @@ def examples(book: Book, drawing: Drawing) -> Section | None:
         cites = book.cited(address)
         blocks: tuple[Block, ...] = (
             Paragraph(line=(Text(book.words(about)),), cites=cites, mark=book.mark(address)),
-            drawing.play(anchor_of(address), engine, example.seats, steps),
+            gallery.play(anchor_of(address), engine, example.seats, steps),
         )
         sections.append(
             Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))
@@ -40,7 +40,7 @@ def examples(book: Book, drawing: Drawing) -> Section | None:
     return Section(anchor="examples", title=book.words("examples.title"), blocks=(intro,), sections=tuple(sections))
 
 
-def saved_play(book: Book, drawing: Drawing, file: Path, id_: str) -> Block | None:
+def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | None:
     """Return a saved game to step through; None if these rules do not play it any more."""
     try:
         story = tell(read_header(file.read_bytes()))
@@ -54,4 +54,4 @@ def saved_play(book: Book, drawing: Drawing, file: Path, id_: str) -> Block | No
         for move, state in zip(one.moves, states[1:], strict=False):
             line: Line = move_line(book, engine, engine.read(move.move, move.seat), seats)
             told.append(Told(state, line))
-    return drawing.play(id_, engine, seats, tuple(told)) if told and played.mismatch is None else None
+    return gallery.play(id_, engine, seats, tuple(told)) if told and played.mismatch is None else None

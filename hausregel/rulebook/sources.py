@@ -22,7 +22,7 @@ def sources(book: Book) -> Section | None:
         return None
     head = tuple((Text(book.words(f"sources.{key}")),) for key in ("document", "publisher", "year", "language"))
     table = (Table(head=head, rows=rows),) if rows else ()
-    sections = ()
+    sections: tuple[Section, ...] = ()
     if notes:
         sections = (Section(anchor="notes", title=book.words("notes.title"), blocks=(Points(items=notes),)),)
     return Section(anchor="sources", title=book.words("sources.title"), blocks=table, sections=sections)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.rulebook.blocks import Line, Paragraph, Points, Section, Strong, Text
+from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.material import cards_of, players_in_words
 from spec.document import child, entries
@@ -14,7 +14,7 @@ from spec.game import Move
 def chapters(book: Book) -> tuple[Section, ...]:
     """Return the chapters of a sheet; the book is open for the number of players at the table."""
     words = book.words
-    made = (
+    made: tuple[tuple[str, tuple[Block, ...]], ...] = (
         ("needed", (Paragraph(line=(Text(players_in_words(book)),)), *_points(_cards(book)))),
         ("aim", tuple(_said(book, ["winners"]))),
         ("setup", _points(_said(book, _set_up(book)))),

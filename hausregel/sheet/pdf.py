@@ -30,11 +30,12 @@ class TooLong(ValueError):
 def sheet(book: Book) -> bytes:
     """Return the sheet of a game as PDF. Errors: `TooLong`."""
     sections = chapters(book)
+    needed = 0
     for size in SIZES:
-        made, sides = _made(book, sections, size)
-        if sides <= SIDES:
+        made, needed = _made(book, sections, size)
+        if needed <= SIDES:
             return made
-    raise TooLong(f"{book.name}: {sides} sides in letters of {size} points")
+    raise TooLong(f"{book.name}: {needed} sides in letters of {SIZES[-1]} points")
 
 
 def _made(book: Book, sections: Sequence[Section], size: float) -> tuple[bytes, int]:

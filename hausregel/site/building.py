@@ -87,6 +87,9 @@ def _project(site: Site) -> Path:
 
 
 def _some(site: Site, source: Path, languages: Sequence[str]) -> list[Built]:
+    from hausregel.site.extension import forget
+
+    forget()
     return [_one(site, source, language) for language in languages]
 
 

@@ -38,13 +38,12 @@ _log = logging.getLogger(__name__)
 _shelves: dict[tuple[tuple[str, ...], str], Shelf] = {}
 
 
-def shelf_of(app: Sphinx) -> Shelf:
-    """Return the rulesets of a project; several builds in one process share what is loaded."""
-    names = tuple(app.config.hausregel_rulesets)
-    findings = app.config.hausregel_findings
-    key = (names, str(findings or ""))
+def shelf_of(config: Config, folder: Path) -> Shelf:
+    """Return the rulesets of a project in a folder; several builds in one process share what is loaded."""
+    names = tuple(config.hausregel_rulesets)
+    path = folder / config.hausregel_findings if config.hausregel_findings else None
+    key = (names, str(path or ""))
     if key not in _shelves:
-        path = Path(app.confdir) / findings if findings else None
         _shelves[key] = Shelf(names, path)
     return _shelves[key]
 
@@ -54,9 +53,9 @@ def forget() -> None:
     _shelves.clear()
 
 
-def language_of(app: Sphinx) -> str:
+def language_of(config: Config) -> str:
     """Return the language of a build. Errors: `ExtensionError` if Hausregel does not speak it."""
-    language = str(app.config.language or "en")[:2]
+    language = str(config.language or "en")[:2]
     if language not in LANGUAGES:
         raise ExtensionError(f"hausregel: language={language!r} is not one of {', '.join(LANGUAGES)}")
     return language
@@ -70,10 +69,9 @@ class RulesetDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
         name = self.arguments[0]
-        app = self.env.app
-        shelf = shelf_of(app)
+        shelf = shelf_of(self.config, Path(self.env.srcdir))
         try:
-            book = Book(shelf, name, language_of(app))
+            book = Book(shelf, name, language_of(self.config))
         except NoSuchRuleset:
             raise self.error(f"there is no ruleset `{name}`") from None
         except FaultyRules as fault:
@@ -103,7 +101,7 @@ class OverviewDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
-        shelf, language = shelf_of(self.env.app), language_of(self.env.app)
+        shelf, language = shelf_of(self.config, Path(self.env.srcdir)), language_of(self.config)
         match self.name:
             case "welcome":
                 section = welcome(shelf, language)
@@ -168,18 +166,19 @@ def _pass(self: Any, node: Element) -> None:  # noqa: ANN401  # every other buil
 
 def _begin(app: Sphinx, config: Config) -> None:
     if config.hausregel_pages:
-        write_pages(Path(app.srcdir) / config.hausregel_pages, shelf_of(app))
-    if language_of(app) != "en":
+        write_pages(Path(app.srcdir) / config.hausregel_pages, shelf_of(config, Path(app.srcdir)))
+    if language_of(config) != "en":
         config.exclude_patterns = [*config.exclude_patterns, *config.hausregel_untranslated]
     config.templates_path = [*config.templates_path, str(TEMPLATES)]
     if config.html_theme == "pydata_sphinx_theme":
-        options = {"search_bar_text": Words(language_of(app))("site.search")}
+        options = {"search_bar_text": Words(language_of(config))("site.search")}
         config.html_theme_options = {**options, **config.html_theme_options}
 
 
 def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
     del templatename, doctree
-    own, words = language_of(app), Words(language_of(app))
+    own = language_of(app.config)
+    words = Words(own)
     context["hausregel_language"] = own
     context["hausregel_languages"] = [(one, words(f"language.own.{one}")) for one in app.config.hausregel_languages]
     context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename

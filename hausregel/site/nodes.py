@@ -82,7 +82,7 @@ class PageNodes:
                 return [self._paragraph(block)]
             case Points(items=items, numbered=numbered):
                 listed = nodes.enumerated_list() if numbered else nodes.bullet_list()
-                listed += [nodes.list_item("", self._paragraph(item)) for item in items]
+                listed.extend(nodes.list_item("", self._paragraph(item)) for item in items)
                 return [listed] if items else []
             case Table():
                 return [self._table(block)]
@@ -91,16 +91,14 @@ class PageNodes:
             case Play():
                 return [self._play(block)]
             case Folded(title=title, blocks=blocks):
-                found = details()
-                found += summary("", "", *self.line(title))
-                for inner in blocks:
-                    found += self.block(inner)
-                return [found]
+                folded = details()
+                folded += summary("", "", *self.line(title))
+                folded.extend(node for inner in blocks for node in self.block(inner))
+                return [folded]
             case Aside(kind=kind, blocks=blocks):
-                found = nodes.warning() if kind == "warning" else nodes.note()
-                for inner in blocks:
-                    found += self.block(inner)
-                return [found]
+                apart = nodes.warning() if kind == "warning" else nodes.note()
+                apart.extend(node for inner in blocks for node in self.block(inner))
+                return [apart]
             case Command(words):
                 return [nodes.literal_block(words, words, language="console")]
             case Symbols(svg=svg):
@@ -194,7 +192,7 @@ class PageNodes:
 def _stands_alone(address: str) -> bool:
     """Return whether a rule is told in a paragraph and has no section of its own."""
     section, _, rest = address.partition(".")
-    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes")
+    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes", "requires")
 
 
 def _pictures(block: Play) -> list[nodes.Node]:

@@ -79,7 +79,8 @@ def _compile(files: Mapping[str, bytes], node: str, folder: Path, run: Run) -> N
             (Path(made) / name).write_bytes(content)
         run((node, "compile.mjs"), Path(made))
         for old in folder.parent.glob("compiled-*"):
-            shutil.rmtree(old, ignore_errors=True)
+            if old != folder:
+                shutil.rmtree(old, ignore_errors=True)
         folder.mkdir(exist_ok=True)
         for name in ("library.out", "modules.out"):
             (Path(made) / name).replace(folder / name)

@@ -122,15 +122,15 @@ def _command(pin: Pin) -> Sequence[str]:
     """Return the command that puts the file into the current folder."""
     match pin.client:
         case "npm":
-            return ("npm", "pack", f"{pin.package}@{pin.version}", "--silent")
+            return ("npm", "pack", f"{pin.package}@{pin.version}", "--silent", "--fetch-retries=1")
         case "pip":
             # One built wheel is named, whatever machine this is: its modules are the same in all of them, and are all
             # that is taken from it.
             platform = ("--platform", "manylinux2014_x86_64", "--implementation", "cp", "--python-version", "311")
             wheel = (*platform, "--abi", "cp311", "--only-binary", ":all:", "--no-deps")
             return (
-                sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", *wheel,
-                f"{pin.package}=={pin.version}",
+                sys.executable, "-m", "pip", "download", "--quiet", "--disable-pip-version-check", "--retries=1",
+                *wheel, f"{pin.package}=={pin.version}",
             )  # fmt: skip
 
 
@@ -157,4 +157,10 @@ def _yaml(path: Path) -> Mapping[str, bytes]:
 
 
 def _short(error: Exception) -> str:
-    return type(error).__name__ if isinstance(error, subprocess.SubprocessError) else str(error)
+    match error:
+        case subprocess.CalledProcessError():
+            return f"it ended with status {error.returncode}"
+        case subprocess.TimeoutExpired():
+            return f"no answer in {LIMIT_SECONDS} seconds"
+        case _:
+            return str(error)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import gzip
 import hashlib
 import json
+import os
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,6 +17,8 @@ from hausregel.site.engine.packing import archive, rules
 
 MODULES: Final = "modules.zip"
 RULES: Final = "rules.zip"
+PART: Final = ".part"
+"""Ends the names of files that are being written: several builds may lay out the same folder at once."""
 PACKED: Final = ".packed"
 """Ends the names of files that are compressed once more; servers take them for data and leave them alone."""
 
@@ -50,7 +53,9 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
         path = folder / name
         if not path.is_file() or path.read_bytes() != content:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(content)
+            beside = path.with_name(f"{path.name}.{os.getpid()}{PART}")
+            beside.write_bytes(content)
+            beside.replace(path)
     return Ready(folder, sum(len(content) for name, content in files.items() if name != "licences.txt"))
 
 
@@ -77,8 +82,9 @@ def _hash(content: bytes) -> str:
 def _empty(folder: Path, wanted: Mapping[str, object]) -> None:
     """Remove what an earlier build left and is not wanted now."""
     for path in folder.rglob("*"):
-        if path.is_file() and path.relative_to(folder).as_posix() not in wanted:
-            path.unlink()
+        is_old = path.is_file() and path.suffix != PART and path.relative_to(folder).as_posix() not in wanted
+        if is_old:
+            path.unlink(missing_ok=True)
 
 
 def _licences() -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.pictures.alt import alternative
+from hausregel.pictures.alt import sentences
 from hausregel.pictures.words import words_in
 from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling, joined
@@ -95,11 +95,11 @@ class Showing:
                 if phase in rule.phases and all(move.rule != number for move in moves):
                     yield {"rule": rule.id, "name": sitting.prose.called(str(rule.address))}
 
-    def _in_words(self) -> tuple[str, ...]:
-        """Return sentences that say what the person sees."""
+    def _in_words(self) -> Iterator[str]:
+        """Yield sentences that say what the person sees lying on the table."""
         sitting = self._sitting
-        game, words = sitting.engine.game, words_in(sitting.language)
-        return alternative(game, sitting.course.state, sitting.seat, sitting.names, sitting.prose.called, words)
+        said = sentences(sitting.naming, sitting.course.state, sitting.seat, words_in(sitting.language))
+        yield from (sentence for key, sentence in said if key != "turn")
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

@@ -119,7 +119,8 @@ class Place {
   async begin() {
     const bar = make("progress", { max: 1, "aria-label": this.say("starting") });
     const told = make("p", { class: "hr-try-told", role: "status", tabindex: -1 }, this.say("starting"));
-    this.root.replaceChildren(make("div", { class: "hr-try-loading" }, told, bar));
+    const bytes = make("p", { class: "hr-try-bytes", "aria-hidden": "true" });
+    this.root.replaceChildren(make("div", { class: "hr-try-loading" }, told, bar, bytes));
     told.focus();
     const heard = (data) => {
       if (data.loading) {
@@ -127,14 +128,12 @@ class Place {
         bar.value = Math.min(1, done / all);
         bar.textContent = `${Math.round((100 * done) / all)} %`;
         const facts = { done: megabytes(done, this.language), all: megabytes(all, this.language) };
-        if (done < all) bar.nextSibling.textContent = this.say("loading", facts);
-        else told.textContent = bar.nextSibling.textContent = this.say("starting");
+        bytes.textContent = done < all ? this.say("loading", facts) : "";
       } else if (data.starting) {
         bar.removeAttribute("value");
-        told.textContent = bar.nextSibling.textContent = this.say("dealing");
+        told.textContent = this.say("dealing");
       }
     };
-    bar.after(make("p", { class: "hr-try-bytes", "aria-hidden": "true" }));
     try {
       const player = import(new URL("player.js", import.meta.url).href);
       this.engine = new Engine(this.folder, heard);

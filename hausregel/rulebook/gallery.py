@@ -63,7 +63,7 @@ class _Deck:
         return "".join(self.faces.symbols(used, self.prefix).values())
 
 
-class Drawing:
+class Gallery:
     """Draws for one book; every picture has ids of its own on the page."""
 
     def __init__(self, book: Book) -> None:

@@ -1,0 +1,154 @@
+"""A book of rules: its chapters, values filled in, what is new in a house rule, what is said in which language."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from hausregel.rulebook.blocks import Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.rulebook import rulebook
+from hausregel.rulebook.sentences import Sentences
+from hausregel.rulebook.shelf import Shelf
+from hausregel.rulebook.uses import Uses
+from hausregel.words import LANGUAGES
+from spec.document import entries
+
+SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
+
+
+def told(section: Section) -> str:
+    """Return all words of a section."""
+    found: list[str] = [section.title]
+    for block in blocks_of(section):
+        match block:
+            case Paragraph(line=line):
+                found.append(plain(line))
+            case Points(items=items):
+                found.extend(plain(one.line) for one in items)
+            case Table(head=head, rows=rows):
+                found.extend(plain(cell) for row in (head, *rows) for cell in row)
+            case Picture(alt=alt):
+                found.append(alt)
+            case Play(steps=steps):
+                found.extend(plain(one) for one in steps)
+            case _:
+                pass
+    return "\n".join(found)
+
+
+def chapter(section: Section, anchor: str) -> Section:
+    return next(one for one in section.sections if one.anchor == anchor)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", SHELF.names)
+def test_nothing_is_missing_in_any_language(name: str, language: str) -> None:
+    book = Book(SHELF, name, language)
+    rulebook(book)
+    assert (list(book.missing), list(book.unsaid)) == ([], [])
+
+
+def test_every_move_phase_and_end_is_told() -> None:
+    book = Book(SHELF, "elfer-raus/junior", "en")
+    whole = rulebook(book)
+    moves = [one.anchor for one in chapter(whole, "moves").sections]
+    assert moves == [f"moves-{move.replace('_', '-')}" for move in book.game.moves]
+    for phase in book.game.phases:
+        assert book.called(f"phases.{phase}") in told(chapter(whole, "turn"))
+    for end in book.game.ends:
+        assert book.called(str(end.address)) in told(chapter(whole, "end"))
+
+
+def test_anchors_are_unique() -> None:
+    def all_of(section: Section) -> list[str]:
+        return [section.anchor, *(anchor for inner in section.sections for anchor in all_of(inner))]
+
+    anchors = all_of(rulebook(Book(SHELF, "side-games/ratefix", "de")))
+    assert len(anchors) == len(set(anchors))
+
+
+def test_values_are_filled_in_for_each_number_of_players() -> None:
+    every, four = Book(SHELF, "elfer-raus/junior", "en"), Book(SHELF, "elfer-raus/junior", "en", range(4, 5))
+    assert every.value("rounds") == "as many as there are players"
+    assert four.value("rounds") == "4"
+    assert every.value("hand_size") == "5"
+
+
+def test_a_value_in_brackets_is_said_by_its_name() -> None:
+    book = Book(SHELF, "elfer-raus/junior", "it")
+    said = book.say("readings.drawn_card")
+    assert said is not None
+    assert "stays_in_hand" not in plain(said.line)
+    assert book.value_name("drawn_card", "stays_in_hand") in plain(said.line)
+
+
+def test_who_can_lay_may_not_draw_instead() -> None:
+    uses = Uses(Book(SHELF, "elfer-raus/junior", "en"))
+    assert uses.barred_by == {"lay": ["draw", "pass"]}
+
+
+def test_an_example_is_found_by_the_rule_that_it_shows() -> None:
+    uses = Uses(Book(SHELF, "elfer-raus/junior", "en"))
+    assert "E03" in uses.examples_of("moves.lay.if.fits")
+    assert uses.examples_of("moves.no_such") == ()
+
+
+def test_a_house_rule_marks_what_it_changes() -> None:
+    book = Book(SHELF, "house/ratefix-repaired", "en")
+    assert book.changes == {"readings.equally_near": "changed"}
+    whole = rulebook(book)
+    marked = [one.anchor for one in chapter(whole, "readings").sections if one.mark == "changed"]
+    assert marked == ["readings-equally-near"]
+    assert "now the one who guessed first; before: no rule" in told(chapter(whole, "differences"))
+
+
+def test_a_whole_ruleset_has_no_chapter_of_differences() -> None:
+    whole = rulebook(Book(SHELF, "side-games/ratefix", "en"))
+    assert [one.anchor for one in whole.sections if one.anchor == "differences"] == []
+
+
+def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
+    text = Path(SHELF.files("elfer-raus/junior")[0]).read_text(encoding="utf-8")
+    (tmp_path / "bare.yaml").write_text(text.replace("    it: Il turno comincia.\n", ""), encoding="utf-8")
+    name = str(tmp_path / "bare.yaml")
+    book = Book(Shelf((name,)), name, "it")
+    rulebook(book)
+    assert list(book.missing) == ["phases.turn"]
+
+
+def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
+    sentences = Sentences(Book(SHELF, "elfer-raus/junior", "de"))
+    line = sentences.whole("only pass is possible, and changes nothing, for ever (in 12 of 1,000 random games)")
+    assert plain(line) == "Nur Passen ist möglich und ändert nichts, ohne Ende (in 12 von 1.000 zufälligen Spielen)."
+
+
+def test_an_unknown_sentence_stays_and_is_noted() -> None:
+    book = Book(SHELF, "elfer-raus/junior", "de")
+    assert plain(Sentences(book).whole("nobody ever said this")) == "Nobody ever said this."
+    assert list(book.unsaid) == ["nobody ever said this"]
+
+
+def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
+    finding = {
+        "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2, 3], "address": "phases.revealed",
+        "what": "nobody can act in the phase `revealed`, and the game is not over", "settled": "refuted by random play",
+        "mended_by": {"house/ratefix-repaired": ["proved"]}, "not_with": {"equally_near": ["first_to_guess"]},
+        "cites": ["A leaflet"], "plays": [],
+    }  # fmt: skip
+    path = tmp_path / "findings.json"
+    path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding]}), encoding="utf-8")
+    shelf = Shelf(SHELF.names, path)
+    words = told(chapter(rulebook(Book(shelf, "side-games/ratefix", "fr")), "faults"))
+    assert "personne ne peut agir" in words.lower()
+    assert shelf.players("side-games/ratefix") == range(2, 5)
+    assert Book(shelf, "house/ratefix-repaired", "fr").title in words
+
+
+def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
+    book = Book(SHELF, "classics/go-fish", "en")
+    plays = [one for one in blocks_of(rulebook(book)) if isinstance(one, Play)]
+    assert len(plays) == len(entries(entries(book.root)["examples"].node))
+    assert all(len(one.data["steps"]) == len(one.steps) for one in plays)

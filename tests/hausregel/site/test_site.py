@@ -1,0 +1,141 @@
+"""The built site: pages in each language, links that lead somewhere, warnings for what is missing."""
+
+from __future__ import annotations
+
+import re
+from html.parser import HTMLParser
+from pathlib import Path
+
+import pytest
+
+from hausregel.library import load
+from hausregel.rulebook.blocks import anchor_of
+from hausregel.site.building import Site, build
+from rulesets import __file__ as rulesets_file
+from spec.build import texts
+
+LIBRARY = Path(rulesets_file).parent
+GAMES = ("side-games/ratefix", "house/ratefix-repaired")
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a site of a game and its house rule in two languages."""
+    out = tmp_path_factory.mktemp("site")
+    done = build(Site(out=out, languages=("de", "fr"), rulesets=GAMES), workers=1)
+    assert [(one.language, one.ok, one.said) for one in done] == [("de", True, ""), ("fr", True, "")]
+    return out
+
+
+class Links(HTMLParser):
+    """Collects the links and the ids of a page."""
+
+    def __init__(self) -> None:
+        """Begin with none."""
+        super().__init__()
+        self.links: list[str] = []
+        self.ids: list[str] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Note what a tag has."""
+        named = dict(attrs)
+        if tag == "a" and named.get("href"):
+            self.links.append(str(named["href"]))
+        if named.get("id"):
+            self.ids.append(str(named["id"]))
+
+
+def read(path: Path) -> Links:
+    found = Links()
+    found.feed(path.read_text(encoding="utf-8"))
+    return found
+
+
+def pages(site: Path) -> list[Path]:
+    return sorted(path for path in site.rglob("*.html") if "_static" not in path.parts)
+
+
+def test_every_page_is_there_in_every_language(site: Path) -> None:
+    def of(language: str) -> list[str]:
+        return [path.relative_to(site / language).as_posix() for path in pages(site / language)]
+
+    assert of("de") == of("fr")
+    assert {f"games/{name}.html" for name in GAMES} <= set(of("de"))
+
+
+def test_every_link_within_the_site_leads_to_a_page_and_a_place_there(site: Path) -> None:
+    known = {path: read(path) for path in pages(site)}
+    broken = []
+    for path, page in known.items():
+        for link in page.links:
+            if re.match(r"[a-z]+:", link):
+                continue
+            file, _, anchor = link.partition("#")
+            target = (path.parent / file).resolve() if file else path
+            ids = known[target].ids if target in known else None
+            if (ids is None and not target.is_file()) or (anchor and ids is not None and anchor not in ids):
+                broken.append((path.name, link))
+    assert broken == []
+
+
+def test_no_link_leaves_the_site(site: Path) -> None:
+    for path in pages(site):
+        text = path.read_text(encoding="utf-8")
+        assert re.findall(r'(?:src|href)="(?:https?:)?//[^"]*"', text) == []
+
+
+def test_ids_are_unique_on_a_page(site: Path) -> None:
+    for path in pages(site):
+        ids = read(path).ids
+        assert [one for one in set(ids) if ids.count(one) > 1] == [], path
+
+
+def test_the_language_can_be_switched_on_each_page(site: Path) -> None:
+    for path in pages(site / "de"):
+        if path.name in ("search.html", "genindex.html"):
+            continue
+        own = path.relative_to(site / "de")
+        assert any((path.parent / link).resolve() == site / "fr" / own for link in read(path).links if ".html" in link)
+
+
+def test_every_rule_with_words_has_an_anchor(site: Path) -> None:
+    ids = read(site / "de" / "games" / "side-games" / "ratefix.html").ids
+    root = load("side-games/ratefix").root
+    told = [address for address, _ in texts(root) if not address.startswith(("properties.", "match.", "zones."))]
+    assert [address for address in told if anchor_of(address) not in ids] == []
+
+
+def test_a_house_rule_shows_its_marks(site: Path) -> None:
+    text = (site / "de" / "games" / "house" / "ratefix-repaired.html").read_text(encoding="utf-8")
+    assert 'class="hr-mark hr-mark-changed"' in text
+
+
+def test_a_page_is_lighter_than_half_a_megabyte(site: Path) -> None:
+    assert [path.name for path in pages(site) if path.stat().st_size > 500_000] == []
+
+
+def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_path: Path) -> None:
+    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    cut = re.sub(r"(  moves\.take:\n(?:    .*\n)*?)    fr: .*\n", r"\1", text, count=1)
+    assert cut != text
+    (tmp_path / "cut.yaml").write_text(cut, encoding="utf-8")
+    out = tmp_path / "out"
+    (done,) = build(Site(out=out, languages=("fr",), rulesets=(str(tmp_path / "cut.yaml"),)), workers=1)
+    assert not done.ok
+    assert "has no words in fr: moves.take" in done.said
+
+
+def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:
+    (tmp_path / "own.yaml").write_text((LIBRARY / "elfer-raus" / "junior.yaml").read_text(encoding="utf-8"))
+    name = str(tmp_path / "own.yaml")
+    site = Site(out=tmp_path / "out", languages=("en",), rulesets=(name, "side-games/ratefix"))
+    (first,) = build(site, workers=1)
+    assert first.ok, first.said
+    other = site.out / "en" / "games" / "side-games" / "ratefix.html"
+    before = other.stat().st_mtime_ns
+    text = Path(name).read_text(encoding="utf-8")
+    Path(name).write_text(text.replace("en: The turn begins.", "en: A turn has begun."), encoding="utf-8")
+    (again,) = build(site, workers=1)
+    assert again.ok, again.said
+    assert any("A turn has begun." in path.read_text(encoding="utf-8") for path in pages(site.out))
+    assert other.stat().st_mtime_ns == before

@@ -1,0 +1,67 @@
+"""The catalogues: every language says the same things, with the same blanks."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from string import Formatter
+
+import pytest
+
+import hausregel.words
+from hausregel.pictures.words import languages, words_in
+from hausregel.words import LANGUAGES, Words
+from hausregel.words.speaking import catalogue
+
+SENTENCES = json.loads(Path(hausregel.words.__file__).with_name("sentences.json").read_text(encoding="utf-8"))
+
+
+def blanks(text: str) -> list[str]:
+    return sorted(f"{name}:{kind}" for _, name, kind, _ in Formatter().parse(text) if name is not None)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_has_every_key_with_its_blanks(language: str) -> None:
+    english, own = catalogue("en"), catalogue(language)
+    assert set(own) == set(english)
+    assert [key for key in english if blanks(own[key]) != blanks(english[key])] == []
+
+
+def test_no_two_languages_say_a_long_sentence_alike() -> None:
+    alike = [
+        (key, one, other)
+        for key, text in catalogue("en").items()
+        if len(text) > 30 and not key.startswith("language.")
+        for one in LANGUAGES
+        for other in LANGUAGES
+        if one < other and catalogue(one)[key] == catalogue(other)[key]
+    ]
+    assert alike == []
+
+
+@pytest.mark.parametrize("sentence", SENTENCES, ids=lambda one: one["en"][:40])
+def test_a_known_sentence_has_the_same_blanks_in_every_language(sentence: dict[str, str]) -> None:
+    assert set(sentence) == set(LANGUAGES)
+    assert {language: blanks(text) for language, text in sentence.items()} == dict.fromkeys(
+        LANGUAGES, blanks(sentence["en"])
+    )
+
+
+def test_pictures_speak_the_same_languages() -> None:
+    assert set(languages()) == set(LANGUAGES)
+    for language in LANGUAGES:
+        assert set(words_in(language)) == set(words_in("en"))
+
+
+def test_a_language_that_is_not_spoken_is_refused() -> None:
+    with pytest.raises(ValueError, match="language='xx'"):
+        Words("xx")
+
+
+def test_numbers_and_lists_are_written_as_the_language_does() -> None:
+    english, german = Words("en"), Words("de")
+    assert (english.number(12345), german.number(12345)) == ("12,345", "12.345")
+    assert english.all_of(["a", "b", "c"]) == "a, b and c"
+    assert german.one_of(["a", "b"]) == "a oder b"
+    assert english.span([2, 3, 4, 6]) == "2\N{EN DASH}4, 6"
+    assert (english.count("cards", 1), english.count("cards", 2)) == ("1 card", "2 cards")
