@@ -14,6 +14,7 @@ hausregel_untranslated = [
     "tutorial.md",
     "verification.md",
     "diff.md",
+    "publishing.md",
     "diagnostics.md",
     "design.md",
     "language/*",

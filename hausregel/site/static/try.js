@@ -548,7 +548,7 @@ class Place {
       if (answer?.said) {
         this.showAnswer(answer.said, []);
         this.announce(answer.said);
-      }
+      } else this.hideAnswer();
     });
   }
 

@@ -21,8 +21,8 @@ self.fetch = (wanted, options) => {
   return ready ?? fetched(wanted, options);
 };
 
-async function open(name, version) {
-  const response = await fetched(new URL(`${name}?${version}`, FOLDER));
+async function open(name, version, options) {
+  const response = await fetched(new URL(version ? `${name}?${version}` : name, FOLDER), options);
   if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }
@@ -39,7 +39,7 @@ function counted(response, count) {
 }
 
 async function engine() {
-  const index = await (await fetched(new URL("index.json", FOLDER), { cache: "no-cache" })).json();
+  const index = await (await open("index.json", "", { cache: "no-cache" })).json();
   const names = Object.keys(index.files);
   const all = names.reduce((sum, name) => sum + index.files[name].size, 0);
   let done = 0;
@@ -79,7 +79,7 @@ async function engine() {
   return python.pyimport("hausregel.site.engine.session").Session();
 }
 
-let session = null;
+let session = null; // or what it will be
 
 self.onmessage = async ({ data: { id, call, given } }) => {
   try {

@@ -228,17 +228,25 @@ def test_nothing_that_is_told_names_a_card_that_the_person_cannot_see(ruleset: s
         assert not [sitting.naming.cards[face] for face in hidden if named(text, sitting.naming.cards[face])]
 
 
+@pytest.mark.parametrize("after", [0, 10])
 @pytest.mark.parametrize("ruleset", [*RULESETS, RACE, "classics/hearts"])
-def test_deals_that_look_the_same_to_the_person_are_told_the_same(ruleset: str) -> None:
+def test_states_that_look_the_same_to_the_person_are_told_the_same(ruleset: str, after: int) -> None:
     wanted = Wanted(ruleset=ruleset, players=3, seed=2, language="en", bots="random")
     told: list[str] = []
     for number in range(3):
         sitting = Sitting(wanted)
+        while sitting.awaits != "nobody" and (len(sitting.course.happened) < after or sitting.awaits == "others"):
+            if sitting.awaits == "you":
+                sitting.do(0)
+            else:
+                sitting.others()
+        state = sitting.course.state
+        sitting.course.happened = []
         if number:
             kinds = practise(sitting.engine, 0, games=2).kinds
-            world = Worlds(sitting.engine, sitting.course.state, sitting.seat, kinds).draw(Random(number))
-            assert view(sitting.engine, world, 0) == view(sitting.engine, sitting.course.state, 0)
-            sitting.course.states[0] = world
+            state = Worlds(sitting.engine, state, sitting.seat, kinds).draw(Random(number))
+            assert view(sitting.engine, state, 0) == view(sitting.engine, sitting.course.state, 0)
+        sitting.course.states = [state]
         picture = Picturing(sitting, "").picture()
         told.append(json.dumps([Showing(sitting, Telling(sitting)).table(0), picture]))
     assert told[1:] == told[:-1]
