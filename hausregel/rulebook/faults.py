@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any
+from typing import Any, Final
 
 from hausregel.findings.finding import TITLES
 from hausregel.rulebook.blocks import Badge, Block, Folded, Line, Link, Paragraph, Points, Section, Strong, Text
@@ -13,23 +13,55 @@ from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.showing import saved_play
 
+FOUND: Final = "!found"
+"""After the name of a ruleset: the page with what was found in it."""
 
-def faults(book: Book, gallery: Gallery) -> Section | None:
-    """Return what was found in the ruleset; None if nothing was."""
+
+def faults(book: Book) -> Section | None:
+    """Return the kinds of what was found, with how often and where it is shown; None if nothing was."""
+    found = book.shelf.findings(book.name)
+    counts = {kind: sum(one["kind"] == kind for one in found) for kind in TITLES}
+    points = tuple(
+        Paragraph(
+            line=(
+                Link(book.words(f"found.{_key(kind)}"), f"{book.name}{FOUND}", f"found.{_key(kind)}"),
+                Text(f"{book.words('colon')}{count}"),
+            )
+        )
+        for kind, count in counts.items()
+        if count
+    )
+    if not points:
+        return None
+    intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
+    return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro, Points(items=points)))
+
+
+def _key(kind: str) -> str:
+    return kind.replace(" ", "_")
+
+
+def found_page(book: Book) -> Section:
+    """Return the page with everything that was found in a ruleset, each with the play that shows it."""
+    gallery = Gallery(book)
     found = book.shelf.findings(book.name)
     sections = []
     for kind in TITLES:
         some = [one for one in found if one["kind"] == kind]
         if some:
-            key = kind.replace(" ", "_")
+            key = _key(kind)
             blocks = [block for at, one in enumerate(some) for block in _finding(book, gallery, one, f"{key}-{at + 1}")]
             sections.append(
                 Section(anchor=f"found-{key.replace('_', '-')}", title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
-    if not sections:
-        return None
     intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
-    return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro,), sections=tuple(sections))
+    back = Paragraph(line=(book.to_game(book.name),))
+    return Section(
+        anchor="faults",
+        title=book.words("faults.title_of", game=book.title),
+        blocks=(back, intro, gallery.symbols()),
+        sections=tuple(sections),
+    )
 
 
 def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> Iterator[Block]:

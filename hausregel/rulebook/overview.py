@@ -8,7 +8,7 @@ from hausregel.findings.finding import TITLES
 from hausregel.listing import status_of
 from hausregel.rulebook.blocks import Badge, Block, Line, Link, Paragraph, Points, Section, Strong, Table, Text
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.faults import what
+from hausregel.rulebook.faults import FOUND, what
 from hausregel.rulebook.proofs import summary
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
@@ -90,7 +90,7 @@ def found(shelf: Shelf, language: str) -> Section:
         points = tuple(
             Paragraph(
                 line=(
-                    Link(opened[one["ruleset"]].title, one["ruleset"], f"found.{key}"),
+                    Link(opened[one["ruleset"]].title, f"{one['ruleset']}{FOUND}", f"found.{key}"),
                     Text(f" ({words.span(one['players'])}): " if one.get("players") else ": "),
                     *what(opened[one["ruleset"]], one),
                 )

@@ -36,7 +36,7 @@ def rulebook(book: Book) -> Section:
         readings(book, uses),
         examples(book, gallery),
         proofs(book),
-        faults(book, gallery),
+        faults(book),
         family(book),
         sources(book),
     )

@@ -15,12 +15,13 @@ from sphinx.util.matching import Matcher
 from hausregel import __version__
 from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.shelf import Shelf
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.nodes import PageNodes, details, summary
-from hausregel.site.pages import page_of, write_pages
+from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def language_of(config: Config) -> str:
 
 
 class RulesetDirective(SphinxDirective):
-    """`.. ruleset:: NAME`: the whole book of a ruleset."""
+    """`.. ruleset:: NAME`: the whole book of a ruleset; `.. ruleset-found:: NAME`: what was found in it."""
 
     required_arguments = 1
 
@@ -78,11 +79,14 @@ class RulesetDirective(SphinxDirective):
             raise self.error(f"the ruleset `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
         for file in shelf.files(name):
             self.env.note_dependency(file)
-        page = PageNodes(book.words, self.env.docname).section(rulebook(book))
+        found = self.name == "ruleset-found"
+        page = PageNodes(book.words, self.env.docname).section(found_page(book) if found else rulebook(book))
         folder = str(self.config.hausregel_pages)
-        page += below(self, [f"{folder}/{page_of(other)}" for other in shelf.extended_by(name) if folder])
+        if folder and not found:
+            own = [f"{folder}/{page_of(name)}{FOUND_PAGE}"] if shelf.findings(name) else []
+            page += below(self, [*own, *(f"{folder}/{page_of(other)}" for other in shelf.extended_by(name))])
         domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
-        domain.note(name, self.env.docname, page)
+        domain.note(f"{name}{FOUND}" if found else name, self.env.docname, page)
         for address in book.missing:
             _log.warning(
                 "%s has no words in %s: %s", name, book.language, address,
@@ -210,7 +214,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_languages", [], "html", types=(list, tuple))
     app.add_domain(RulesetDomain, override=True)
-    app.add_directive("ruleset", RulesetDirective, override=True)
+    for name in ("ruleset", "ruleset-found"):
+        app.add_directive(name, RulesetDirective, override=True)
     for name in ("welcome", "rulesets", "findings", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))

@@ -6,6 +6,9 @@ from pathlib import Path
 
 from hausregel.rulebook.shelf import Shelf
 
+FOUND_PAGE = "-found"
+"""After the name of a ruleset's page: that with what was found in it."""
+
 
 def page_of(name: str) -> str:
     """Return the name of a ruleset's page within the folder of pages."""
@@ -15,6 +18,11 @@ def page_of(name: str) -> str:
 def write_pages(folder: Path, shelf: Shelf) -> None:
     """Write a page for each ruleset; pages of rulesets that are gone are removed, those that stay are not touched."""
     wanted = {folder / f"{page_of(name)}.rst": f".. ruleset:: {name}\n" for name in shelf.names}
+    wanted |= {
+        folder / f"{page_of(name)}{FOUND_PAGE}.rst": f".. ruleset-found:: {name}\n"
+        for name in shelf.names
+        if shelf.findings(name)
+    }
     wanted[folder / "index.rst"] = ".. rulesets::\n"
     for path, text in wanted.items():
         if not path.is_file() or path.read_text(encoding="utf-8") != text:

@@ -9,6 +9,7 @@ import pytest
 
 from hausregel.rulebook.blocks import Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.faults import found_page
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
@@ -141,7 +142,8 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     path = tmp_path / "findings.json"
     path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding]}), encoding="utf-8")
     shelf = Shelf(SHELF.names, path)
-    words = told(chapter(rulebook(Book(shelf, "side-games/ratefix", "fr")), "faults"))
+    assert "1" in told(chapter(rulebook(Book(shelf, "side-games/ratefix", "fr")), "faults"))
+    words = told(found_page(Book(shelf, "side-games/ratefix", "fr")))
     assert "personne ne peut agir" in words.lower()
     assert shelf.players("side-games/ratefix") == range(2, 5)
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
