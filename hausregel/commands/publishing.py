@@ -38,6 +38,7 @@ def docs() -> None:
 )  # fmt: skip
 @click.option("--lenient", is_flag=True, help="Write the site even if something is to be warned of.")
 @click.option("--fresh", is_flag=True, help="Build everything anew.")
+@click.option("--engine/--no-engine", default=True, help="Whether the games can be played in the pages.")
 @click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Languages at a time.")
 def build(  # one for each option of the command
     rulesets: tuple[str, ...],
@@ -47,6 +48,7 @@ def build(  # one for each option of the command
     findings: Path | None,
     lenient: bool,
     fresh: bool,
+    engine: bool,
     workers: int,
 ) -> None:
     """Build the site of all rulesets, or of those named, in all languages."""
@@ -64,8 +66,9 @@ def build(  # one for each option of the command
         findings=str(findings.resolve()) if findings is not None else "",
         strict=not lenient,
         fresh=fresh,
+        engine=engine,
     )
-    done = built(site, workers)
+    done = built(site, workers, lambda said: errors.print(f"hausregel: {said}", style="yellow", markup=False))
     for one in done:
         if one.said:
             errors.print(f"{one.language}:", style="bold", markup=False)

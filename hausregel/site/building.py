@@ -5,13 +5,16 @@ from __future__ import annotations
 import html
 import io
 import shutil
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 from typing import Any, Final
 
+from hausregel.site.engine.files import Missing
+from hausregel.site.engine.laying import Ready, lay
 from hausregel.words import LANGUAGES, Words
 
 PROJECT: Final = Path(__file__).with_name("project")
@@ -41,7 +44,8 @@ class Site:
     """What is to be built.
 
     `source` is a Sphinx project, None for one of rulesets only. `rulesets` are names or paths, none stands for those
-    that come with Hausregel. `findings` is the file with what was found in them, empty for none.
+    that come with Hausregel. `findings` is the file with what was found in them, empty for none. With `engine` the
+    games can be played in the pages.
     """
 
     out: Path
@@ -49,6 +53,7 @@ class Site:
     languages: tuple[str, ...] = LANGUAGES
     rulesets: tuple[str, ...] = ()
     findings: str = ""
+    engine: bool = True
     strict: bool = True
     fresh: bool = False
 
@@ -62,18 +67,22 @@ class Built:
     said: str
 
 
-def build(site: Site, workers: int = 2) -> tuple[Built, ...]:
-    """Build a site in all its languages, several at a time."""
+def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _: None) -> tuple[Built, ...]:
+    """Build a site in all its languages, several at a time; `notice` hears what the site does without."""
     if site.fresh and site.out.exists():
         shutil.rmtree(site.out)
     site.out.mkdir(parents=True, exist_ok=True)
     source = site.source or _project(site)
+    ready = lay(site.out / "engine", site.rulesets) if site.engine else Missing("it was not asked for")
+    engine = ready if isinstance(ready, Ready) else None
+    if isinstance(ready, Missing) and site.engine:
+        notice(f"games cannot be played in the pages: {ready.why}")
     parts = [site.languages[at :: max(1, workers)] for at in range(min(workers, len(site.languages)))]
     if len(parts) == 1:
-        done = [_some(site, source, parts[0])]
+        done = [_some(site, source, engine, parts[0])]
     else:
         with ProcessPoolExecutor(len(parts), mp_context=get_context("spawn")) as pool:
-            done = list(pool.map(_some, [site] * len(parts), [source] * len(parts), parts))
+            done = list(pool.map(partial(_some, site, source, engine), parts))
     found = {one.language: one for some in done for one in some}
     _first_page(site)
     return tuple(found[language] for language in site.languages)
@@ -86,14 +95,14 @@ def _project(site: Site) -> Path:
     return source
 
 
-def _some(site: Site, source: Path, languages: Sequence[str]) -> list[Built]:
+def _some(site: Site, source: Path, engine: Ready | None, languages: Sequence[str]) -> list[Built]:
     from hausregel.site.extension import forget
 
     forget()
-    return [_one(site, source, language) for language in languages]
+    return [_one(site, source, engine, language) for language in languages]
 
 
-def _one(site: Site, source: Path, language: str) -> Built:
+def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built:
     from docutils.utils import SystemMessage
     from sphinx.application import Sphinx
     from sphinx.errors import SphinxError
@@ -101,6 +110,8 @@ def _one(site: Site, source: Path, language: str) -> Built:
 
     said = io.StringIO()
     settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
+    if engine is not None:
+        settings |= {"hausregel_engine": str(engine.folder), "hausregel_engine_size": engine.size}
     if site.source is None or site.rulesets:
         settings["hausregel_rulesets"] = list(site.rulesets)
     if site.source is None or site.findings:

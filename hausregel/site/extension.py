@@ -20,7 +20,9 @@ from hausregel.rulebook.overview import found, games, meanings, roots, welcome
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.shelf import Shelf
 from hausregel.site.domain import RulesetDomain
-from hausregel.site.nodes import PageNodes, details, summary
+from hausregel.site.engine.laying import Ready
+from hausregel.site.engine.offering import offer
+from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.words import LANGUAGES, Words
 
@@ -164,6 +166,20 @@ def _end_summary(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001 
     self.body.append("</summary>\n")
 
 
+def _offer(self: HTML5Translator, node: Element) -> None:
+    """Write the place where the game can be played; nothing if the site has no engine."""
+    config = self.builder.config
+    if config.hausregel_engine:
+        up = "../" * (self.builder.current_docname.count("/") + 1)
+        ready = Ready(Path(config.hausregel_engine), config.hausregel_engine_size)
+        self.body.append(offer(node["ruleset"], node["players"], node["language"], ready, f"{up}engine/"))
+    raise nodes.SkipNode
+
+
+def _leave_out(self: Any, node: Element) -> None:  # noqa: ANN401, ARG001  # every other builder's translator
+    raise nodes.SkipNode
+
+
 def _pass(self: Any, node: Element) -> None:  # noqa: ANN401  # every other builder's translator
     """Show the children as they are."""
 
@@ -212,6 +228,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hausregel_pages", "", "env", types=(str,))
     app.add_config_value("hausregel_more", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
+    app.add_config_value("hausregel_engine", "", "html", types=(str,))
+    app.add_config_value("hausregel_engine_size", 0, "html", types=(int,))
     app.add_config_value("hausregel_languages", [], "html", types=(list, tuple))
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
@@ -220,6 +238,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
         app.add_directive(name, OverviewDirective, override=True)
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
+    app.add_node(offered, override=True, html=(_offer, None), text=(_leave_out, None), latex=(_leave_out, None))
     app.connect("config-inited", _begin)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)

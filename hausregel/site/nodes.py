@@ -50,6 +50,10 @@ class summary(nodes.Part, nodes.TextElement):  # noqa: N801
     """The line of `details` that is always shown."""
 
 
+class offered(nodes.General, nodes.Element):  # noqa: N801
+    """The place where a game can be played, if the site has the engine."""
+
+
 class PageNodes:
     """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
 
@@ -105,7 +109,7 @@ class PageNodes:
                 hidden = 'width="0" height="0" aria-hidden="true" focusable="false" style="position: absolute"'
                 return [_raw(f'<svg xmlns="http://www.w3.org/2000/svg" {hidden}><defs>{svg}</defs></svg>')]
             case TryIt(ruleset=ruleset, players=players):
-                return [self._try(ruleset, players)]
+                return [offered(ruleset=ruleset, players=list(players), language=self._words.language)]
 
     def line(self, line: Line) -> list[nodes.Node]:
         """Return the nodes of a line of words."""
@@ -180,13 +184,6 @@ class PageNodes:
         found += steps
         found += _raw(f'<script type="application/json" id="{block.id}-data">{data}</script></figure>')
         return found
-
-    def _try(self, ruleset: str, players: Sequence[int]) -> nodes.Node:
-        numbers = ",".join(str(number) for number in players)
-        return _raw(
-            f'<div class="hr-try" data-ruleset="{html.escape(ruleset)}" data-players="{numbers}" '
-            f'data-language="{self._words.language}" hidden></div>'
-        )
 
 
 def _stands_alone(address: str) -> bool:

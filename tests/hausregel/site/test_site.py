@@ -22,7 +22,7 @@ GAMES = ("side-games/ratefix", "house/ratefix-repaired")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Build a site of a game and its house rule in two languages."""
     out = tmp_path_factory.mktemp("site")
-    done = build(Site(out=out, languages=("de", "fr"), rulesets=GAMES), workers=1)
+    done = build(Site(out=out, languages=("de", "fr"), rulesets=GAMES, engine=False), workers=1)
     assert [(one.language, one.ok, one.said) for one in done] == [("de", True, ""), ("fr", True, "")]
     return out
 
@@ -120,7 +120,7 @@ def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_pat
     assert cut != text
     (tmp_path / "cut.yaml").write_text(cut, encoding="utf-8")
     out = tmp_path / "out"
-    (done,) = build(Site(out=out, languages=("fr",), rulesets=(str(tmp_path / "cut.yaml"),)), workers=1)
+    (done,) = build(Site(out=out, languages=("fr",), rulesets=(str(tmp_path / "cut.yaml"),), engine=False), workers=1)
     assert not done.ok
     assert "has no words in fr: moves.take" in done.said
 
@@ -128,7 +128,7 @@ def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_pat
 def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text((LIBRARY / "elfer-raus" / "junior.yaml").read_text(encoding="utf-8"))
     name = str(tmp_path / "own.yaml")
-    site = Site(out=tmp_path / "out", languages=("en",), rulesets=(name, "side-games/ratefix"))
+    site = Site(out=tmp_path / "out", languages=("en",), rulesets=(name, "side-games/ratefix"), engine=False)
     (first,) = build(site, workers=1)
     assert first.ok, first.said
     other = site.out / "en" / "games" / "side-games" / "ratefix.html"
