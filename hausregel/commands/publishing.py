@@ -40,7 +40,7 @@ def docs() -> None:
 @click.option("--fresh", is_flag=True, help="Build everything anew.")
 @click.option("--engine/--no-engine", default=True, help="Whether the games can be played in the pages.")
 @click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Languages at a time.")
-def build(  # one for each option of the command
+def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
     out: Path,
     source: Path | None,

@@ -104,10 +104,11 @@ class Play:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Folded:
-    """Blocks that are shown when asked for."""
+    """Blocks that are shown when asked for, or at once if it is `open`."""
 
     title: Line
     blocks: tuple[Block, ...]
+    open: bool = False
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

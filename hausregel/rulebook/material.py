@@ -11,6 +11,9 @@ from hausregel.rulebook.gallery import Gallery
 from spec.document import child, entries
 from spec.game import Domain, Face, Game
 
+USUAL: Final = 4
+"""The table for so many players is shown at once."""
+
 FEW: Final = 4
 """So many different numbers of copies are told one by one."""
 
@@ -106,7 +109,7 @@ def set_up(book: Book, gallery: Gallery) -> Section:
         picture = gallery.deal(players)
         if picture is not None:
             title = (Text(book.words("setup.table", players=book.words.count("players", players))),)
-            blocks.append(Folded(title=title, blocks=(picture,)))
+            blocks.append(Folded(title=title, blocks=(picture,), open=players == USUAL))
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 
 

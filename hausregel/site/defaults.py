@@ -9,6 +9,7 @@ def settings() -> dict[str, Any]:
     """Return settings for `conf.py`: `globals().update(settings())`."""
     return {
         "extensions": ["myst_parser", "hausregel.site"],
+        "html_title": "Hausregel",
         "html_theme": "pydata_sphinx_theme",
         "html_theme_options": {
             "navbar_align": "left",

@@ -151,7 +151,8 @@ def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
 
 
 def _begin_details(self: HTML5Translator, node: Element) -> None:
-    self.body.append(self.starttag(node, "details", CLASS="hr-folded"))
+    more = {"open": "open"} if node.get("open") else {}
+    self.body.append(self.starttag(node, "details", CLASS="hr-folded", **more))
 
 
 def _end_details(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for

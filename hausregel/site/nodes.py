@@ -94,8 +94,8 @@ class PageNodes:
                 return [_figure(block)]
             case Play():
                 return [self._play(block)]
-            case Folded(title=title, blocks=blocks):
-                folded = details()
+            case Folded(title=title, blocks=blocks, open=open_):
+                folded = details(open=open_)
                 folded += summary("", "", *self.line(title))
                 folded.extend(node for inner in blocks for node in self.block(inner))
                 return [folded]
