@@ -151,8 +151,10 @@ def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
 
 
 def _begin_details(self: HTML5Translator, node: Element) -> None:
-    more = {"open": "open"} if node.get("open") else {}
-    self.body.append(self.starttag(node, "details", CLASS="hr-folded", **more))
+    if node.get("open"):
+        self.body.append(self.starttag(node, "details", CLASS="hr-folded", open="open"))
+    else:
+        self.body.append(self.starttag(node, "details", CLASS="hr-folded"))
 
 
 def _end_details(self: HTML5Translator, node: Element) -> None:  # noqa: ARG001  # the shape Sphinx asks for
