@@ -12,6 +12,7 @@ from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.showing import saved_play
+from spec.document import child, entries
 
 FOUND: Final = "!found"
 """After the name of a ruleset: the page with what was found in it."""
@@ -88,8 +89,11 @@ def _about(book: Book, address: str) -> Line:
         return (Strong(book.words(f"claim.{address}")),) if known else (Strong(address),)
     if section == "properties":
         return (Strong(book.called(address)),)
-    if ".if" in address:
-        return (Link(book.called(address.partition(".if")[0]), book.name, address),)
+    owner = ".".join(address.split(".")[:2])
+    if section in ("moves", "after") and rest.partition(".")[0] not in entries(child(book.root, section)):
+        return (Strong(Book(book.shelf, book.base, book.language).called(owner)),)  # of the ruleset it is compared with
+    if owner != address:
+        return (Link(book.called(owner), book.name, address),)
     if section in ("moves", "phases", "end", "options", "readings", "examples", "cards", "zones"):
         return (Link(book.called(address), book.name, address),)
     return (Strong(address),)

@@ -18,6 +18,7 @@ from typing import Final
 import hausregel.words
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text
 from hausregel.rulebook.book import Book
+from spec.document import child, entries
 
 _KINDS: Final[Mapping[str, str]] = {
     "number": r"\d[\d,]*",
@@ -28,10 +29,17 @@ _KINDS: Final[Mapping[str, str]] = {
     "code": r"`[^`]*`",
     "rules": r"[\w.]+(?:\([^)]*\))?(?:, [\w.]+(?:\([^)]*\))?)*",
     "smaller": r"[^;()]*(?:\([^()]*\))?[^;()]*",
+    "seat": r"seat \d+",
+    "seat_list": r"seat \d+(?:(?:,| and) seat \d+)+",
+    "standing": r"seat \d+: -?\d+(?:,? seat \d+: -?\d+)*",
+    "zone": r"[a-z_]\w*(?:\[[^\]]*\])?",
+    "cards": r"[^;:`()]+",
+    "play": r"[a-z_]\w*(?:\([^()]*\))?",
+    "left_out": r".*",
     "text": r".*",
     "said": r".*",
 }
-"""What a blank of each kind matches; `said` is another sentence."""
+"""What a blank of each kind matches; `said` is another sentence, `left_out` is told to programmers only."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,6 +115,15 @@ class Sentences:
             "codes": lambda text: self._listed([one.strip("`") for one in text.split(", ")], self._named),
             "rules": lambda text: self._listed(re.split(r", (?![^(]*\))", text), self._rule),
             "smaller": lambda text: (Text(self.smaller(text)),),
+            "seat": lambda text: (Text(self._seat(text)),),
+            "seat_list": lambda text: (
+                Text(self._book.words.all_of([self._seat(one) for one in re.findall(r"seat \d+", text)])),
+            ),
+            "standing": lambda text: (Text(self._standing(text)),),
+            "zone": lambda text: (Text(self._zone(text)),),
+            "cards": lambda text: (Text(self._cards(text)),),
+            "play": self._play,
+            "left_out": lambda _: (),
             "text": self._book.with_code,
             "said": self.parts,
         }
@@ -130,6 +147,53 @@ class Sentences:
         if any(one.id == name for one in game.properties):
             return self._book.to(f"claim.{name}", self._book.called(f"properties.{name}"))
         return Code(name)
+
+    def _seat(self, text: str) -> str:
+        return self._book.words("value.seat", number=int(text.removeprefix("seat ")) + 1)
+
+    def _standing(self, text: str) -> str:
+        found = re.findall(r"(seat \d+): (-?\d+)", text)
+        return ", ".join(f"{self._seat(seat)}{self._book.words('colon')}{points}" for seat, points in found)
+
+    def _zone(self, text: str) -> str:
+        name, _, key = text.rstrip("]").partition("[")
+        called = self._book.called(f"zones.{name}") if name in self._book.game.zones else name
+        if not key:
+            return called
+        owner = self._seat(f"seat {key}") if key.isdecimal() else self._cards(key)
+        return f"{owner}, {called}"
+
+    def _cards(self, text: str) -> str:
+        """Return cards and values word by word, each by what it is called."""
+        return " ".join(self._word(word) for word in text.split())
+
+    def _word(self, word: str) -> str:
+        book = self._book
+        plain, comma = word.rstrip(","), "," * word.endswith(",")
+        if any(face.kind == plain for face in book.game.faces):
+            return book.called(f"cards.{plain}") + comma
+        domain = next((one for one in book.game.domains.values() if one.low is None and plain in one.names), None)
+        if domain is None or plain.isdecimal() or domain.id == "player":
+            return word
+        return (
+            book.value_name(domain.id, plain) + comma
+            if domain.id in book.game.options
+            else (book.called(f"domains.{domain.id}.{plain}") + comma)
+        )
+
+    def _play(self, text: str) -> Line:
+        """Return a move with what is chosen in it; what is no move stays as it is, and is noted."""
+        name, _, chosen = text.rstrip(")").partition("(")
+        if name not in self._book.game.moves:
+            if name not in entries(child(self._book.root, "moves")) and not self._is_of_the_base(name):
+                self._book.unsaid[text] = None
+            return self._book.with_code(f"`{text}`")
+        link = self._book.to(f"moves.{name}")
+        return (link, Text(f" ({self._cards(chosen)})")) if chosen else (link,)
+
+    def _is_of_the_base(self, move: str) -> bool:
+        book = self._book
+        return bool(book.base) and move in entries(child(book.shelf.ruleset(book.base).root, "moves"))
 
     def _rule(self, address: str) -> Inline:
         """Return a link to a rule by the name of what it belongs to."""

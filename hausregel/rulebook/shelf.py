@@ -9,8 +9,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from hausregel.library import built, load, names, players_of
-from hausregel.verdict_store import Stored, stored
+from hausregel.library import built, library, load, names, players_of
+from hausregel.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
 from spec.build import Built
 from spec.document import child, entries, text_of
@@ -82,6 +82,12 @@ class Shelf:
     def files(self, name: str) -> tuple[str, ...]:
         """Return the files that a ruleset is made of."""
         return tuple(self.ruleset(name).files)
+
+    def about(self, name: str) -> tuple[str, ...]:
+        """Return the files with what is known of a ruleset: its verdicts, what was found, the plays that show it."""
+        found = [] if self._findings is None else [self._findings]
+        plays = [path for one in self.findings(name) for path in self.plays(one.get("plays", ()))]
+        return tuple(str(path) for path in (library() / FILE, *found, *plays) if path.is_file())
 
     def extended_by(self, name: str) -> tuple[str, ...]:
         """Return the rulesets that extend one directly."""

@@ -79,7 +79,7 @@ class RulesetDirective(SphinxDirective):
             raise self.error(f"there is no ruleset `{name}`") from None
         except FaultyRules as fault:
             raise self.error(f"the ruleset `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
-        for file in shelf.files(name):
+        for file in (*shelf.files(name), *shelf.about(name)):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
         page = PageNodes(book.words, self.env.docname).section(found_page(book) if found else rulebook(book))
@@ -125,7 +125,7 @@ class OverviewDirective(SphinxDirective):
             more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
             page += below(self, [*([f"{folder}/index"] if folder else []), *more])
         for name in shelf.names if self.name != "verdicts" else ():
-            for file in shelf.files(name):
+            for file in (*shelf.files(name), *shelf.about(name)):
                 self.env.note_dependency(file)
         return [page]
 
