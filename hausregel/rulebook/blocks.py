@@ -93,12 +93,11 @@ class Picture:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
-    """A game to step through: its data for the player, first and last position, and every step in words."""
+    """A game to step through: its data for the player, one position as a picture, and every step in words."""
 
     id: str
     data: Mapping[str, Any]
-    first: Picture
-    last: Picture
+    picture: Picture
     steps: tuple[Line, ...]
 
 

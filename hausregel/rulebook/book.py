@@ -208,9 +208,10 @@ class Book:
         """Return a link to a rule of this ruleset, by its name."""
         return Link(words or self.called(address), self.name, address)
 
-    def to_game(self, name: str) -> Link:
-        """Return a link to the page of another ruleset, by its title."""
-        return Link(self.title_of(name), name)
+    def to_game(self, name: str) -> Link | Strong:
+        """Return a link to the page of another ruleset, by its title; only the title if it has none."""
+        title = self.title_of(name)
+        return Link(title, name) if name in self.shelf.names else Strong(title)
 
     # --- what is new -------------------------------------------------------------------------------------------------
 

@@ -129,8 +129,8 @@ class Gallery:
         svg = row_of_cards(deck, shown, self._book.called(f"cards.{kind}"), told, self._prefix())
         return Picture(svg=svg, alt=told)
 
-    def play(self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[Told]) -> Play:
-        """Return a play to step through, with its first and last position as pictures."""
+    def play(self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[Told], *, last: bool = False) -> Play:
+        """Return a play to step through, with a picture of its first position, or of its last."""
         states = [one.state for one in told]
         layout = Layout(engine.game, seats, self._book.called, states)
         deck = self._deck(engine.game)
@@ -155,7 +155,8 @@ class Gallery:
             self._prefix(),
             deck.prefix,
         )
-        first = self._picture(layout, engine, states[0], seats, None, self._book.words("play.begin"))
-        last = self._picture(layout, engine, states[-1], seats, None, self._book.words("play.end"))
+        shown = states[-1] if last else states[0]
+        caption = self._book.words("play.end" if last else "play.begin")
+        picture = self._picture(layout, engine, shown, seats, None, caption)
         lines: tuple[Line, ...] = tuple(one.line for one in told)
-        return Play(id=id_, data=data, first=first, last=last, steps=lines)
+        return Play(id=id_, data=data, picture=picture, steps=lines)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from hausregel.findings.finding import TITLES
 from hausregel.listing import status_of
-from hausregel.rulebook.blocks import Badge, Block, Line, Link, Paragraph, Points, Section, Strong, Table, Text
+from hausregel.rulebook.blocks import Badge, Block, Inline, Line, Link, Paragraph, Points, Section, Strong, Table, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import FOUND, what
 from hausregel.rulebook.proofs import summary
@@ -108,7 +108,7 @@ def found(shelf: Shelf, language: str) -> Section:
     )
 
 
-def _links(links: Sequence[Link]) -> Line:
+def _links(links: Sequence[Inline]) -> Line:
     line: Line = ()
     for at, link in enumerate(links):
         line += (*((Text(", "),) if at else ()), link)

@@ -54,4 +54,4 @@ def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | No
         for move, state in zip(one.moves, states[1:], strict=False):
             line: Line = move_line(book, engine, engine.read(move.move, move.seat), seats)
             told.append(Told(state, line))
-    return gallery.play(id_, engine, seats, tuple(told)) if told and played.mismatch is None else None
+    return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None

@@ -178,7 +178,7 @@ class PageNodes:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
         found = nodes.container(classes=["hr-play-block"])
         found += _raw(f'<figure class="hr-play" data-play="{block.id}-data">')
-        found += [*_pictures(block)]
+        found += _figure(block.picture)
         steps = nodes.enumerated_list(classes=["hr-steps"])
         steps += [nodes.list_item("", nodes.paragraph("", "", *self.line(step))) for step in block.steps]
         found += steps
@@ -192,13 +192,9 @@ def _stands_alone(address: str) -> bool:
     return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes", "requires")
 
 
-def _pictures(block: Play) -> list[nodes.Node]:
-    return [_figure(block.first, "hr-first"), _figure(block.last, "hr-last")]
-
-
-def _figure(picture: Picture, kind: str = "") -> nodes.Node:
+def _figure(picture: Picture) -> nodes.Node:
     caption = f"<figcaption>{html.escape(plain(picture.caption))}</figcaption>" if picture.caption else ""
-    return _raw(f'<figure class="hr-picture {kind}">{picture.svg}{caption}</figure>')
+    return _raw(f'<figure class="hr-picture">{picture.svg}{caption}</figure>')
 
 
 def _raw(text: str) -> nodes.raw:
