@@ -94,7 +94,7 @@ def _about(book: Book, address: str) -> Line:
         return (Strong(Book(book.shelf, book.base, book.language).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)
-    if section in ("moves", "phases", "end", "options", "readings", "examples", "cards", "zones"):
+    if section in ("moves", "phases", "after", "end", "options", "readings", "examples", "cards", "zones"):
         return (Link(book.called(address), book.name, address),)
     return (Strong(address),)
 

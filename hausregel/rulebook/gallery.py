@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
+from typing import Any, Final
 
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.blocks import FULL
@@ -145,7 +145,7 @@ class Gallery:
             seats=tuple(seats),
             rounds=(played,),
         )
-        data = player_data(
+        data: Mapping[str, Any] = player_data(
             engine,
             replay,
             [states],
@@ -155,6 +155,7 @@ class Gallery:
             self._prefix(),
             deck.prefix,
         )
+        data = {**data, "steps": [{**data["steps"][0], "say": plain(told[0].line)}, *data["steps"][1:]]}
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, None, caption)

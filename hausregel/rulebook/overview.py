@@ -72,7 +72,7 @@ def _row(book: Book, depth: int) -> tuple[Line, ...]:
 def found(shelf: Shelf, language: str) -> Section:
     """Return what was found in all games: how often each kind, then each with a link to the game where it is shown."""
     words = Words(language)
-    data = shelf.data.get("findings", ())
+    data = [one for one in shelf.data.get("findings", ()) if one["ruleset"] in shelf.names]
     if not data:
         none = Paragraph(line=(Text(words("findings.none")),))
         return Section(anchor="findings", title=words("findings.title"), blocks=(none,))

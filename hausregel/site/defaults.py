@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+from pathlib import Path
+from typing import Any, Final
+
+ICON: Final = Path(__file__).with_name("static") / "hausregel.svg"
 
 
 def settings() -> dict[str, Any]:
@@ -26,6 +29,7 @@ def settings() -> dict[str, Any]:
             "pygments_dark_style": "a11y-high-contrast-dark",
         },
         "html_context": {"default_mode": "auto"},
+        "html_favicon": str(ICON),
         "html_copy_source": False,
         "html_show_sourcelink": False,
         "html_show_sphinx": False,
