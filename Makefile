@@ -36,7 +36,7 @@ games: venv  ## ten thousand random games each; the outcome goes to docs/reports
 	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
 
 test: lint  ## ruff, mypy, pytest
-	$(BIN)/python -m pytest -n $(CORES)
+	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
 
 lint: venv  ## ruff and mypy
 	$(BIN)/ruff check .

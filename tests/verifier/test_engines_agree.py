@@ -167,7 +167,11 @@ def values_of(model: Model, state: State) -> dict[int, bool]:
     return model.layout.valuation(state)
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+EACH_GAME: Final = [pytest.param(path, id=path.stem, marks=pytest.mark.xdist_group(path.stem)) for path in GAMES]
+"""The tests of one game run in one process, which explores and proves it once."""
+
+
+@pytest.mark.parametrize("path", EACH_GAME)
 def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: Path) -> None:
     one = seen(path, fewest(path))
     engine, model = Engine(one.instance.game), one.prover.model
@@ -201,7 +205,7 @@ def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: P
     assert compared > 5 or any(circuit.support(move.guard) & outside for move in model.transitions)
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EACH_GAME)
 def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None:
     one = seen(path, fewest(path))
     shown, against = proved(one), refuted(one)
@@ -209,7 +213,7 @@ def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None
     assert any(shown.values())
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EACH_GAME)
 def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) -> None:
     one = seen(path, fewest(path))
     shown = proved(one)
@@ -221,7 +225,7 @@ def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) ->
         assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EACH_GAME)
 def test_where_one_seat_stands_for_all_the_facts_say_the_same_of_every_seat(path: Path) -> None:
     one = seen(path, fewest(path))
     if _in_time(lambda: bool(one.prover.known)) and one.prover.model.alike:
@@ -229,7 +233,7 @@ def test_where_one_seat_stands_for_all_the_facts_say_the_same_of_every_seat(path
         assert [facts[lit] for lit in one_sided(one.prover.model.layout, list(facts))] == []
 
 
-@pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", EACH_GAME)
 def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
     one = seen(path, fewest(path))
     if proved(one)["ends"]:
