@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import time
 from collections.abc import Mapping
 from dataclasses import replace
@@ -12,6 +13,7 @@ import pytest
 from tests.helpers import built, ruleset
 from verifier.memory import Remembered
 from verifier.settling import Case, Settling
+from verifier.symbolic.knowing import Before
 from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
 
 TASK = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), other_values=False)
@@ -147,13 +149,16 @@ def kept_settling(text: str, folder: Path) -> Settling:
 
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
     first = kept_settling(SMALL + TAKE, tmp_path)
-    assert (first.facts_before, first.settle("no-clash").word) == (frozenset(), "proved")
+    assert (first.facts_before, first.settle("no-clash").word) == (Before(), "proved")
     first.keep_facts()
     edited = kept_settling(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
-    assert edited.facts_before
+    before = edited.facts_before
+    assert before.facts
+    assert not before.facts & before.in_vain
     assert edited.settle("no-clash").word == "proved"
     assert edited.prover is not None
-    assert {one.name for one in edited.prover.found.proved} <= edited.facts_before
+    assert edited.prover.before.facts == before.facts, "all were tried after all"
+    assert not {one.name for one in edited.prover.found.proved} & before.in_vain
 
 
 def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path: Path) -> None:
@@ -162,10 +167,12 @@ def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path
     first.settle("most")
     first.keep_facts()
     (file,) = (tmp_path / "facts").iterdir()
-    file.write_text('{"facts": ["a name of no fact"]}', encoding="utf-8")
+    told = json.loads(file.read_text(encoding="utf-8"))
+    told = {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]}
+    file.write_text(json.dumps(told), encoding="utf-8")
     again = kept_settling(text, tmp_path)
-    assert again.facts_before == {"a name of no fact"}
+    assert again.facts_before.facts == {"a name of no fact"}
     found = [again.settle(name).word for name in ("most", "no-clash", "conserves-cards")]
     assert found == ["proved"] * 3
     file.write_text('{"facts": 3}', encoding="utf-8")
-    assert kept_settling(text, tmp_path).facts_before == frozenset()
+    assert kept_settling(text, tmp_path).facts_before == Before()

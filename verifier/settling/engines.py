@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import cached_property
 from typing import Final, TypeVar
 
@@ -106,25 +107,31 @@ class Engines:
                 self.progress,
                 self.shares.left_for_solver,
                 lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
-                Before(self.facts_before, self.memory),
+                replace(self.facts_before, steps=self.memory),
             )
         except NotExpressible as error:
             self.not_expressible = str(error)
             return None
 
     @property
-    def facts_before(self) -> frozenset[str]:
-        """The names of facts that an earlier run proved of this game, perhaps with other rules."""
+    def facts_before(self) -> Before:
+        """The names of facts that an earlier run proved or tried in vain of this game, perhaps with other rules."""
         found = None if self.case.task.fresh else recall(self.case.task.cache, "facts", self._key)
-        names = found.get("facts") if found is not None else None
-        return frozenset(str(one) for one in names) if isinstance(names, list) else frozenset()
+
+        def names(key: str) -> frozenset[str]:
+            told = found.get(key) if found is not None else None
+            return frozenset(str(one) for one in told) if isinstance(told, list) else frozenset()
+
+        return Before(names("facts"), names("in_vain"))
 
     def keep_facts(self) -> None:
         """Keep the names of the facts that were proved, for a run after an edit to the rules."""
         prover = self.__dict__.get("prover")
         if prover is not None and "found" in prover.__dict__ and not self.solver_stops():
-            facts = sorted({one.name for one in prover.found.proved})
-            keep(self.case.task.cache, "facts", self._key, {"facts": facts})
+            facts = {one.name for one in prover.found.proved}
+            tried = {one.candidate.name for one in prover.found.dropped} | self.facts_before.in_vain
+            told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
+            keep(self.case.task.cache, "facts", self._key, told)
 
     @property
     def _key(self) -> str:
@@ -135,8 +142,7 @@ class Engines:
         """Ask the solver with the facts of an earlier run, and with all that are worth trying if these do not do."""
         assert self.prover is not None
         answer = ask(self.prover)
-        if not holds(answer) and self.prover.before.facts and not self.solver_stops():
-            self.prover.forget_facts()
+        if not holds(answer) and not self.solver_stops() and self.prover.more_facts():
             answer = ask(self.prover)
         return answer
 

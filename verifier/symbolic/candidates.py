@@ -6,7 +6,7 @@ Those that are made from the rules stand in `families`.
 from __future__ import annotations
 
 from collections.abc import Container, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from verifier.symbolic.circuit import TRUE, Lit
 from verifier.symbolic.model import Model
@@ -22,12 +22,24 @@ class Candidate:
     lit: Lit
     weaker: Candidate | None = None
 
-    def named(self, names: Container[str]) -> Candidate | None:
-        """Return this candidate, or the first weaker one, that has one of some names; None if none has."""
+    def likely(self, proved: Container[str], in_vain: Container[str]) -> Candidate | None:
+        """Return this candidate or the first weaker one that has a name of what was proved before.
+
+        If none has: the first of them that was not tried in vain, None if all were.
+        """
+        new: Candidate | None = None
         one: Candidate | None = self
-        while one is not None and one.name not in names:
+        while one is not None and one.name not in proved:
+            if new is None and one.name not in in_vain:
+                new = one
             one = one.weaker
-        return one
+        return one or new
+
+    def but(self, known: Container[Lit]) -> Candidate | None:
+        """Return this candidate with those weaker ones only that are not known; None if it is known itself."""
+        if self.lit in known:
+            return None
+        return replace(self, weaker=self.weaker.but(known) if self.weaker is not None else None)
 
 
 def claims(model: Model) -> Iterator[tuple[str, Candidate]]:

@@ -246,7 +246,7 @@ class Induction:
         settled: dict[tuple[int, str], Checked] = {}
         contexts: dict[str, Context] = {}
         again = True
-        while again:
+        while again and alive:
             again = False
             contexts = self._renewed(contexts, [*given, *alive])
             for number, transition in enumerate(transitions):

@@ -44,13 +44,14 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What earlier runs leave to one: the names of facts that were proved, and which moves were found to break nothing.
+    """What earlier runs leave to one: names of facts, proved or tried in vain, and moves found to break nothing.
 
-    The facts may have been proved of other rules: if there are any, no others are tried, and all are proved anew. The
-    steps are kept by content, with all that they rest on; those that are known are not gone through again.
+    The facts may have been tried of other rules: all are proved anew, and those tried in vain only where the others do
+    not do. The steps are kept by content, with all that they rest on; those that are known are not gone through again.
     """
 
     facts: frozenset[str] = frozenset()
+    in_vain: frozenset[str] = frozenset()
     steps: Memory | None = None
 
 
@@ -80,6 +81,8 @@ class Knowing:
         self._memory, self._stop, self._seed, self._left, self._late = memory, stop, seed, left, late
         self.before = before
         self.tally = Tally()
+        self._passed_over: list[Candidate] = []
+        """Candidates that an earlier run tried in vain, or of which it proved a weaker one."""
         self._finding = False
         """Whether facts are being found, so that the room for cards may still change."""
         self._begin({})
@@ -157,10 +160,22 @@ class Knowing:
         self._begin_anew({**self._model.layout.may, **room})
         return True
 
-    def forget_facts(self) -> None:
-        """Begin anew with all facts that are worth trying, whatever an earlier run proved."""
-        self.before = replace(self.before, facts=frozenset())
+    def more_facts(self) -> bool:
+        """Return whether there are more facts than those found, among what an earlier run tried in vain.
+
+        If there are, all is begun anew, and nothing passed over; if there are none, they are not looked for again.
+        """
+        if not self.before.facts:
+            return False
+        known = {one.lit for one in self.found.proved}
+        tried = [*(one.candidate for one in self.found.dropped), *self._passed_over]
+        left = [new for one in tried if (new := one.but(known)) is not None]
+        more = self._prove(left, hasty=True, given=self.found.proved) if left else self.found
+        self.before = replace(self.before, facts=frozenset(), in_vain=frozenset())
+        if {one.lit for one in more.proved} <= known:
+            return False
         self._begin_anew(self._model.layout.may)
+        return True
 
     def _begin_anew(self, room: Room) -> None:
         for name in [name for name in self.__dict__ if isinstance(getattr(type(self), name, None), cached_property)]:
@@ -182,8 +197,9 @@ class Knowing:
     def _found(self) -> Found:
         candidates = kept_in(self.columns, generated(self.model, self.columns))
         if self.before.facts:
-            named = (one.named(self.before.facts) for one in candidates)
-            candidates = [one for one in named if one is not None]
+            likely = [one.likely(self.before.facts, self.before.in_vain) for one in candidates]
+            self._passed_over = [one for one, other in zip(candidates, likely, strict=True) if one is not other]
+            candidates = [one for one in likely if one is not None]
         alone = self._prove(candidates, hasty=True)
         known = {one.lit for one in alone.proved}
         claimed = [one for one in kept_in(self.columns, iter(self._claims())) if one.lit not in known]
