@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from hausregel.library import built, load, players_of
 from hausregel.verdict_store import stored
-from spec.document import child, entries, text_of
+from spec.document import Node, child, entries, text_of
 from spec.resolve import Ruleset
 
 
@@ -28,10 +28,26 @@ class Summary:
     verdicts: str
 
 
+def base_of(ruleset: Ruleset) -> str:
+    """Return the name of the ruleset that this one extends, empty if there is none."""
+    node = child(_own(ruleset), "extends")
+    return text_of(node) if node is not None else ""
+
+
+def is_edition(ruleset: Ruleset) -> bool:
+    """Return whether a ruleset is the same game in another document: it extends one, and names a source of its own."""
+    return bool(base_of(ruleset)) and status_of(ruleset) == "official" and child(_own(ruleset), "source") is not None
+
+
+def _own(ruleset: Ruleset) -> Node:
+    """Return what stands in the file of the ruleset itself."""
+    return next(iter(ruleset.files.values())).root
+
+
 def title_of(ruleset: Ruleset, language: str) -> str:
-    """Return the title in a language, or in the first that there is."""
+    """Return the title in a language, in English, or in the first that there is."""
     title = entries(child(ruleset.root, "title"))
-    chosen = title.get(language) or next(iter(title.values()), None)
+    chosen = title.get(language) or title.get("en") or next(iter(title.values()), None)
     return text_of(chosen.node) if chosen else ruleset.name
 
 

@@ -10,6 +10,7 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -116,7 +117,12 @@ def _together(report: Report) -> list[Settled]:
 
 def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wrote
     try:
-        data = json.loads(path.read_text(encoding="utf-8"))
+        return dict(_read_as_of(path, path.stat().st_mtime_ns))
     except FileNotFoundError:
         return {}
+
+
+@lru_cache(maxsize=2)
+def _read_as_of(path: Path, changed_ns: int) -> dict[str, dict[str, Any]]:  # noqa: ARG001  # a file that changed is read again
+    data = json.loads(path.read_text(encoding="utf-8"))
     return data if isinstance(data, dict) else {}

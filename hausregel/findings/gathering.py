@@ -11,8 +11,8 @@ from hausregel.findings.citing import cites_of, words_of
 from hausregel.findings.finding import Case, Finding, Kind
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.library import built, load
-from hausregel.listing import status_of
-from spec.document import child, entries, text_of
+from hausregel.listing import base_of, is_edition, status_of
+from spec.document import child, entries
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
 from verifier.comparing.records import Comparison, Parting
@@ -52,21 +52,6 @@ class Known:
     name: str
     ruleset: Ruleset
     report: Report
-
-
-def base_of(ruleset: Ruleset) -> str:
-    """Return the name of the ruleset that this one extends, empty if there is none."""
-    node = child(ruleset.root, "extends")
-    if node is None:
-        own = next(iter(ruleset.files.values()))
-        node = child(own.root, "extends")
-    return text_of(node) if node is not None else ""
-
-
-def is_edition(ruleset: Ruleset) -> bool:
-    """Return whether a ruleset is the same game in another document: it extends one, and names a source of its own."""
-    own = next(iter(ruleset.files.values()))
-    return bool(base_of(ruleset)) and status_of(ruleset) == "official" and child(own.root, "source") is not None
 
 
 def pairs_of(known: Known) -> Iterator[Pair]:

@@ -20,7 +20,6 @@ from hausregel.findings.gathering import (
     Differ,
     Known,
     Pair,
-    is_edition,
     of_editions,
     open_passages,
     pairs_of,
@@ -28,7 +27,7 @@ from hausregel.findings.gathering import (
     unchecked_duties,
 )
 from hausregel.library import load
-from hausregel.listing import status_of
+from hausregel.listing import is_edition, status_of
 from hausregel.simulating import default_workers
 from hausregel.tables import progress
 from hausregel.verdict_store import rules_hash

@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.alt import sentence_keys, sentences
 from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import Layout
-from hausregel.pictures.naming import Called
 from hausregel.pictures.scene import Scene, Seen, Size, follow
 from hausregel.pictures.words import Words
-from reference_engine.engine import Engine
-from reference_engine.replay import Played, Replay
 from reference_engine.table import State
 
 Json = Mapping[str, object]
@@ -27,65 +24,38 @@ CONTROLS: Final = (
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
-    """A move of a saved game with the states before and after it: which round and which move of it, from 0."""
+class Frame:
+    """One position of a play, and the sentence that says how it came about."""
 
-    round: int
-    move: int
-    played: Played
-    before: State
-    after: State
+    state: State
+    said: str
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
-    """The sentence of a step, and the place of its rule in the page."""
+def player_data(layout: Layout, frames: Sequence[Frame], words: Words, deck: str = "", *, whole: bool = False) -> Json:
+    """Return what the player in the page needs of a play, as JSON: each frame as what it changes.
 
-    words: str
-    href: str | None = None
-
-
-Say = Callable[[Step], Said]
-
-
-def player_data(
-    engine: Engine,
-    replay: Replay,
-    states: Sequence[Sequence[State]],
-    called: Called,
-    say: Say,
-    words: Words,
-    prefix: str = "",
-    deck: str | None = None,
-) -> Json:
-    """Return what the player in the page needs of a saved game, as JSON.
-
-    Shapes: `states` holds for each round the state after the deal and after each move, as `play_again` gives them.
+    `deck` is the prefix of the symbols of cards; with `whole` they are in the data, else they stand in the page.
+    Errors: `ValueError` without frames.
     """
-    layout = Layout(engine.game, replay.seats, called, [state for one in states for state in one])
-    scenes = _scenes(layout, states)
+    scenes = _scenes(layout, frames)
     sizes = _sizes(scenes)
     steps: list[Json] = []
     spoken: Mapping[str, str] = {}
-    for round_, told in enumerate(states):
-        for number, state in enumerate(told):
-            at = len(steps)
-            now = dict(sentences(layout.naming, state, None, words))
-            said = _said(replay, states, round_, number, say, words)
-            steps.append(
-                {
-                    "say": said.words,
-                    **({"href": said.href} if said.href else {}),
-                    **_changes(scenes[at - 1] if at else None, scenes[at], sizes),
-                    "alt": {key: now.get(key) for key in {**spoken, **now} if spoken.get(key) != now.get(key)},
-                }
-            )
-            spoken = now
+    for at, (one, scene) in enumerate(zip(frames, scenes, strict=True)):
+        now = dict(sentences(layout.naming, one.state, None, words))
+        steps.append(
+            {
+                "say": one.said,
+                **_changes(scenes[at - 1] if at else None, scene, sizes),
+                "alt": {key: now.get(key) for key in {**spoken, **now} if spoken.get(key) != now.get(key)},
+            }
+        )
+        spoken = now
     used = dict.fromkeys((card.face, card.size.chip) for scene in scenes for card in scene.cards)
     used.update(dict.fromkeys((None, chip) for _, chip in list(used)))
     return {
         **frame(scenes),
-        "symbols": symbols(Faces(layout.naming), used if deck is None else (), prefix if deck is None else deck),
+        "symbols": symbols(Faces(layout.naming), used if whole else (), deck),
         "seats": layout.naming.seats,
         "words": {key: words[key] for key in CONTROLS},
         "said": sentence_keys(layout.naming),
@@ -93,23 +63,15 @@ def player_data(
     }
 
 
-def _scenes(layout: Layout, states: Sequence[Sequence[State]]) -> tuple[Scene, ...]:
-    """Return the scenes of all states, one after the other; cards keep their keys."""
+def _scenes(layout: Layout, frames: Sequence[Frame]) -> tuple[Scene, ...]:
+    """Return the scenes of all frames, one after the other; cards keep their keys."""
     scenes: list[Scene] = []
-    for told in states:
-        for state in told:
-            scene = layout.scene(state)
-            scenes.append(follow(scenes[-1], scene) if scenes else scene)
+    for one in frames:
+        scene = layout.scene(one.state)
+        scenes.append(follow(scenes[-1], scene) if scenes else scene)
     if not scenes:
-        raise ValueError(f"states={states!r}")
+        raise ValueError(f"frames={frames!r}")
     return tuple(scenes)
-
-
-def _said(replay: Replay, states: Sequence[Sequence[State]], round_: int, number: int, say: Say, words: Words) -> Said:
-    if number:
-        before, after = states[round_][number - 1 : number + 1]
-        return say(Step(round_, number - 1, replay.rounds[round_].moves[number - 1], before, after))
-    return Said(words["round_dealt"].format(round=round_ + 1) if len(states) > 1 else words["dealt"])
 
 
 # --- scenes as data --------------------------------------------------------------------------------------------------

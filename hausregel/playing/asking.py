@@ -7,7 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.playing.bots import Thought
+from hausregel.playing.bots import Thought, what_speaks_for_it
 from hausregel.playing.cards import BAD, DIM, GOOD, ODD
 from hausregel.playing.commands import (
     Chosen,
@@ -91,13 +91,8 @@ def answer_hint(screen: Screen, thoughts: Sequence[Thought], seats: Seats) -> No
         screen.sentence(say("hint_only", move=teller.plain(best.move, seats.names)))
         return
     move, other = teller.plain(best.move, seats.names), teller.plain(thoughts[1].move, seats.names)
-    wins, others = round(100 * best.wins), round(100 * thoughts[1].wins)
-    if wins > others:
-        why = say("hint_won", wins=wins, games=best.games, move=other, other=others)
-    elif round(100 * best.worth) > round(100 * thoughts[1].worth):
-        why = say("hint_points", games=best.games, move=other)
-    else:
-        why = say("hint_even", games=best.games, move=other)
+    key, facts = what_speaks_for_it(thoughts)
+    why = say(key, move=other, **facts)
     screen.sentence(Text.assemble(Text(say("hint", move=move), "bold"), " ", why))
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
@@ -141,6 +141,20 @@ class SensibleBot:
             return self._habits.standing(self._engine.scores(last), seat)
         winners = self._engine.winners(last)
         return 1 / len(winners) if seat in winners else 0.0
+
+
+def what_speaks_for_it(thoughts: Sequence[Thought]) -> tuple[str, Mapping[str, int]]:
+    """Return the key of the sentence that says what speaks for the first of several thoughts, and its facts.
+
+    The sentence names the next best move, too: its blank is `move`.
+    """
+    best, other = thoughts[:2]
+    wins, others = round(100 * best.wins), round(100 * other.wins)
+    if wins > others:
+        return "hint_won", {"wins": wins, "games": best.games, "other": others}
+    if round(100 * best.worth) > round(100 * other.worth):
+        return "hint_points", {"games": best.games}
+    return "hint_even", {"games": best.games}
 
 
 def bot_of(kind: str, engine: Engine, seed: int) -> Bot:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
 
@@ -162,6 +162,14 @@ def anchor_of(address: str) -> str:
 def plain(line: Line) -> str:
     """Return a line as text without looks."""
     return "".join(part.words for part in line)
+
+
+def joined(parts: Iterable[Line | Inline], between: str = ", ") -> Line:
+    """Return words and links one after the other, with something between them."""
+    line: Line = ()
+    for at, part in enumerate(parts):
+        line += (*((Text(between),) if at else ()), *(part if isinstance(part, tuple) else (part,)))
+    return line
 
 
 def blocks_of(section: Section) -> Iterator[Block]:

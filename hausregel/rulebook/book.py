@@ -8,12 +8,13 @@ from functools import cached_property
 from typing import Final
 
 from hausregel.findings.citing import cited_at
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text, anchor_of
+from hausregel.listing import title_of
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
 from reference_engine.engine import Engine
 from spec.build import texts
-from spec.document import Node, child, entries, items, text_of
+from spec.document import Entry, Node, child, entries, items, text_of
 from spec.game import Game
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
@@ -67,22 +68,26 @@ class Book:
 
     def title_of(self, name: str) -> str:
         """Return the title of another ruleset in this language."""
-        titles = entries(child(self.shelf.ruleset(name).root, "title"))
-        found = titles.get(self.language) or titles.get("en") or next(iter(titles.values()))
-        return text_of(found.node)
+        return title_of(self.shelf.ruleset(name), self.language)
 
     def called(self, address: str) -> str:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
         if own.lstrip("-").isdecimal():
             return own
-        entry = self._names.get(address)
+        section, _, rest = address.partition(".")
+        if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
+            address = f"{self.section_of(option)}.{own}"
+        found = self._in_language(address, self._names.get(address))
+        return text_of(found) if found is not None else own.replace("_", " ")
+
+    def _in_language(self, address: str, entry: Entry | None) -> Node | None:
+        """Return what an entry says in this language, else in English; if not in this one, that is noted."""
         table = entries(entry.node) if entry is not None else {}
-        found = table.get(self.language)
-        if found is None:
+        if self.language not in table:
             self.missing[address] = None
-            found = table.get("en")
-        return text_of(found.node) if found is not None else own.replace("_", " ")
+        found = table.get(self.language) or table.get("en")
+        return found.node if found is not None else None
 
     def has_words(self, address: str) -> bool:
         """Return whether a rule has words in this language."""
@@ -91,18 +96,13 @@ class Book:
 
     def say(self, address: str) -> Paragraph | None:
         """Return the words of a rule, None if it has none; which is noted."""
-        entry = self._texts.get(address)
-        table = entries(entry.node) if entry is not None else {}
-        found = table.get(self.language)
-        if found is None:
-            self.missing[address] = None
-            found = table.get("en")
+        found = self._in_language(address, self._texts.get(address))
         if found is None:
             return None
         return Paragraph(
-            line=self._filled(found.node),
+            line=self._filled(found),
             address=address,
-            cites=cited_at(self.root, address),
+            cites=self.cited(address),
             mark=self.mark(address),
         )
 
@@ -124,13 +124,13 @@ class Book:
                 found[name] = tuple(text_of(one) for one in items(child(entry.node, "values")))
         return found
 
-    def note(self, name: str, node: Node) -> Paragraph | None:
+    def note(self, name: str, entry: Entry) -> Paragraph | None:
         """Return a note on the printed text."""
-        found = child(node, self.language)
+        address = f"notes.{name}"
+        found = self._in_language(address, entry)
         if found is None:
-            self.missing[f"notes.{name}"] = None
             return None
-        return Paragraph(line=self._filled(found), address=f"notes.{name}", cites=cited_at(self.root, f"notes.{name}"))
+        return Paragraph(line=self._filled(found), address=address, cites=self.cited(address))
 
     def cited(self, address: str) -> tuple[str, ...]:
         """Return where a rule is printed, in words."""
@@ -240,6 +240,3 @@ class Book:
         if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
             return ""
         return mark
-
-
-__all__ = ["Book", "anchor_of"]

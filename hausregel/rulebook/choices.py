@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Table, Text, anchor_of
+from hausregel.listing import is_edition, status_of
+from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Table, Text, anchor_of, joined
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.uses import Uses
 from spec.document import Node, child, entries, items, text_of
@@ -52,10 +53,8 @@ def _option(book: Book, uses: Uses, section: str, name: str, node: Node) -> Sect
     blocks.append(Points(items=tuple(Paragraph(line=line) for line in facts)))
     rules = dict.fromkeys(_place(rule) for rule in uses.rules_of(name))
     if rules:
-        line: Line = (Text(f"{book.words('options.changes')} "),)
-        for at, rule in enumerate(rules):
-            line += (*((Text(", "),) if at else ()), book.to(rule, book.address_name(rule)))
-        blocks.append(Paragraph(line=(*line, Text("."))))
+        links = joined(book.to(rule, book.address_name(rule)) for rule in rules)
+        blocks.append(Paragraph(line=(Text(f"{book.words('options.changes')} "), *links, Text("."))))
     return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
 
 
@@ -70,10 +69,9 @@ def family(book: Book) -> Section | None:
     if book.base in book.shelf.names:
         rows.append(((book.to_game(book.base),), (Text(book.words("family.base")),)))
     for name in book.shelf.extended_by(book.name):
-        status = child(book.shelf.ruleset(name).root, "status")
-        kind = text_of(status) if status is not None else "house"
-        edition = kind == "official" and child(next(iter(book.shelf.ruleset(name).files.values())).root, "source")
-        rows.append(((book.to_game(name),), (Text(book.words("family.edition" if edition else f"family.{kind}")),)))
+        other = book.shelf.ruleset(name)
+        kind = "edition" if is_edition(other) else status_of(other)
+        rows.append(((book.to_game(name),), (Text(book.words(f"family.{kind}")),)))
     if not rows:
         return None
     head: tuple[Line, ...] = ((Text(book.words("family.game")),), (Text(book.words("family.what")),))

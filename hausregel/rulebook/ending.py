@@ -23,18 +23,22 @@ def end(book: Book, uses: Uses) -> Section:
     return Section(anchor="end", title=book.words("end.title"), blocks=tuple(blocks))
 
 
+def match_addresses(book: Book) -> tuple[str, ...]:
+    """Return the addresses of what makes several rounds a match: of the parts that have words, else of the whole."""
+    match = child(book.root, "match")
+    if match is None:
+        return ()
+    told = ("match", *(f"match.{key}" for key in entries(match)))
+    return tuple(address for address in told if book.has_words(address)) or ("match",)
+
+
 def scoring(book: Book, uses: Uses) -> Section:
     """Return what counts, who wins, and how several rounds make a match."""
     told_here = [address for address in ("score", "winners") if child(book.root, address) is not None]
     blocks: list[Block] = [said for address in told_here if (said := book.say(address)) is not None]
     blocks += shown_in(book, uses, "score")
-    match = child(book.root, "match")
+    told = tuple(said for address in match_addresses(book) if (said := book.say(address)) is not None)
     sections: tuple[Section, ...] = ()
-    if match is not None:
-        told = [book.say(f"match.{key}") for key in entries(match) if book.has_words(f"match.{key}")]
-        whole = [book.say("match")] if book.has_words("match") else []
-        if not told and not whole:
-            whole = [book.say("match")]
-        said_of_match = tuple(one for one in (*whole, *told) if one is not None)
-        sections = (Section(anchor="match", title=book.words("match.title"), blocks=(Points(items=said_of_match),)),)
+    if told:
+        sections = (Section(anchor="match", title=book.words("match.title"), blocks=(Points(items=told),)),)
     return Section(anchor="scoring", title=book.words("scoring.title"), blocks=tuple(blocks), sections=sections)

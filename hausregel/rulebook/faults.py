@@ -6,7 +6,19 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from hausregel.findings.finding import TITLES
-from hausregel.rulebook.blocks import Badge, Block, Folded, Line, Link, Paragraph, Points, Section, Strong, Text
+from hausregel.rulebook.blocks import (
+    Badge,
+    Block,
+    Folded,
+    Line,
+    Link,
+    Paragraph,
+    Points,
+    Section,
+    Strong,
+    Text,
+    anchor_of,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.proofs import claim_name
@@ -53,7 +65,7 @@ def found_page(book: Book) -> Section:
             key = _key(kind)
             blocks = [block for at, one in enumerate(some) for block in _finding(book, gallery, one, f"{key}-{at + 1}")]
             sections.append(
-                Section(anchor=f"found-{key.replace('_', '-')}", title=book.words(f"found.{key}"), blocks=tuple(blocks))
+                Section(anchor=anchor_of(f"found.{key}"), title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
     intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
     back = Paragraph(line=(book.to_game(book.name),))

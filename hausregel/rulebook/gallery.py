@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
-from hausregel.pictures.frames import Said, player_data
+from hausregel.pictures.frames import Frame, player_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import WIDTH, CardAt, Scene
@@ -17,16 +17,13 @@ from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
+from hausregel.playing.words import SEATS
 from hausregel.rulebook.blocks import Line, Picture, Play, Symbols, Text, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import SeededChance, State
 from spec.game import Game
-
-SEATS: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Iris", "Jan", "Kim", "Leo")
-"""Names for those who sit at a drawn table."""
 
 MOST: Final = 8
 """So many different cards of a kind are shown."""
@@ -136,26 +133,8 @@ class Gallery:
         deck = self._deck(engine.game)
         for state in states:
             deck.use(state)
-        played = Round(0, (), tuple(Played(0, "") for _ in told[1:]))
-        replay = Replay(
-            ruleset=self._book.name,
-            players=engine.game.players,
-            options={},
-            rules={},
-            seats=tuple(seats),
-            rounds=(played,),
-        )
-        data: Mapping[str, Any] = player_data(
-            engine,
-            replay,
-            [states],
-            self._book.called,
-            lambda step: Said(plain(told[step.move + 1].line)),
-            self._words,
-            self._prefix(),
-            deck.prefix,
-        )
-        data = {**data, "steps": [{**data["steps"][0], "say": plain(told[0].line)}, *data["steps"][1:]]}
+        frames = [Frame(one.state, plain(one.line)) for one in told]
+        data = player_data(layout, frames, self._words, deck.prefix)
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, None, caption)

@@ -95,14 +95,18 @@ def value_name(book: Book, domain: Domain, value: int) -> str:
     return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain.id}.{name}")
 
 
+def set_up_addresses(book: Book) -> Iterator[str]:
+    """Yield the addresses of what is done before play, in its order, and of how play begins."""
+    yield from (address for address, _ in book.game.setup)
+    yield from (f"start.{part}" for part in ("redeal", "player") if part in entries(child(book.root, "start")))
+    if book.has_words("start.phase"):
+        yield "start.phase"
+
+
 def set_up(book: Book, gallery: Gallery) -> Section:
     """Return how the game is set up, with a drawn table for each number of players."""
-    steps = [one for address, _ in book.game.setup if (one := book.say(address)) is not None]
-    start = child(book.root, "start")
-    parts = [f"start.{part}" for part in ("redeal", "player") if part in entries(start)]
-    parts += ["start.phase"] if book.has_words("start.phase") else []
-    steps += [said for address in parts if (said := book.say(address)) is not None]
-    blocks: list[Block] = [Points(items=tuple(steps), numbered=True)]
+    steps = tuple(said for address in set_up_addresses(book) if (said := book.say(address)) is not None)
+    blocks: list[Block] = [Points(items=steps, numbered=True)]
     if (table := _by_players(book)) is not None:
         blocks.append(table)
     for players in book.players:

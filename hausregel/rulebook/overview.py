@@ -2,11 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from hausregel.findings.finding import TITLES
 from hausregel.listing import status_of
-from hausregel.rulebook.blocks import Badge, Block, Inline, Line, Link, Paragraph, Points, Section, Strong, Table, Text
+from hausregel.rulebook.blocks import (
+    Badge,
+    Block,
+    Line,
+    Link,
+    Paragraph,
+    Points,
+    Section,
+    Strong,
+    Table,
+    Text,
+    anchor_of,
+    joined,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import FOUND, what
 from hausregel.rulebook.proofs import summary
@@ -86,7 +99,7 @@ def found(shelf: Shelf, language: str) -> Section:
         key = kind.replace(" ", "_")
         where = list(dict.fromkeys(one["ruleset"] for one in some))
         title = words(f"found.{key}")
-        rows.append(((Text(title),), (Text(str(len(some))),), _links([opened[name].to_game(name) for name in where])))
+        rows.append(((Text(title),), (Text(str(len(some))),), joined(opened[name].to_game(name) for name in where)))
         points = tuple(
             Paragraph(
                 line=(
@@ -97,7 +110,7 @@ def found(shelf: Shelf, language: str) -> Section:
             )
             for one in some
         )
-        sections.append(Section(anchor=f"found-{key.replace('_', '-')}", title=title, blocks=(Points(items=points),)))
+        sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(Points(items=points),)))
     head = tuple((Text(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
     intro = Paragraph(line=(Text(words("findings.intro", date=shelf.data.get("date", ""))),))
     return Section(
@@ -106,13 +119,6 @@ def found(shelf: Shelf, language: str) -> Section:
         blocks=(intro, Table(head=head, rows=tuple(rows))),
         sections=(*sections, *_editions(shelf, language)),
     )
-
-
-def _links(links: Sequence[Inline]) -> Line:
-    line: Line = ()
-    for at, link in enumerate(links):
-        line += (*((Text(", "),) if at else ()), link)
-    return line
 
 
 def _editions(shelf: Shelf, language: str) -> Iterator[Section]:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Text, anchor_of
+from hausregel.rulebook.blocks import Block, Line, Link, Paragraph, Points, Section, Strong, Text, anchor_of, joined
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
@@ -23,7 +23,7 @@ def _phase(book: Book, phase: Phase) -> Paragraph:
     said = book.say(f"phases.{phase.id}")
     acts = (Text(f" {book.words(f'turn.{phase.acts}')}"),) if phase.acts != "player" else ()
     moves = [move for move in book.game.moves.values() if phase.id in move.phases]
-    links: list[Line] = [(book.to(str(move.address)),) for move in moves]
+    links = [book.to(str(move.address)) for move in moves]
     name = (Strong(book.called(f"phases.{phase.id}")), Text(book.words("colon")))
     return Paragraph(
         line=(*name, *(said.line if said else ()), *acts, *_listed(book, links, "turn.moves")),
@@ -33,14 +33,11 @@ def _phase(book: Book, phase: Phase) -> Paragraph:
     )
 
 
-def _listed(book: Book, links: list[Line], key: str) -> Line:
+def _listed(book: Book, links: Sequence[Link], key: str) -> Line:
     """Return links after the words of a key, with commas between them."""
     if not links:
         return ()
-    line: Line = (Text(f" {book.words(key)} "),)
-    for at, link in enumerate(links):
-        line += (*((Text(", "),) if at else ()), *link)
-    return (*line, Text("."))
+    return (Text(f" {book.words(key)} "), *joined(links), Text("."))
 
 
 def moves(book: Book, uses: Uses) -> Section:
@@ -66,28 +63,21 @@ def _move(book: Book, uses: Uses, move: Move) -> Section:
 
 
 def _when(book: Book, move: Move) -> Line:
-    phases = [book.to(f"phases.{phase}") for phase in move.phases]
-    line: Line = (book.strong("moves.when"), Text(" "))
-    for at, link in enumerate(phases):
-        line += (*((Text(", "),) if at else ()), link)
-    return line
+    return (book.strong("moves.when"), Text(" "), *joined(book.to(f"phases.{phase}") for phase in move.phases))
 
 
 def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
     """Yield before which other moves this one must be made, if it can be."""
     later = uses.barred_by.get(move.id, ())
     if later:
-        links: list[Line] = [(book.to(f"moves.{other}"),) for other in later]
+        links = [book.to(f"moves.{other}") for other in later]
         yield Paragraph(line=(book.strong("moves.duty"), *_listed(book, links, "moves.before")))
 
 
 def _next(book: Book, move: Move) -> Line:
     ways = list(dict.fromkeys(_ways(move.then)))
-    told = [_way(book, way) for way in ways]
-    line: Line = ()
-    for at, one in enumerate(told):
-        line += (*((Text(f" {book.words('moves.or')} "),) if at else ()), *one)
-    return (*line, Text("."))
+    told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
+    return (*told, Text("."))
 
 
 def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
@@ -118,13 +108,13 @@ def _way(book: Book, way: tuple[str, str]) -> Line:
 
 def shown_in(book: Book, uses: Uses, address: str) -> Iterator[Block]:
     """Yield links to the worked examples in which a rule is used or refuses something."""
-    links: list[Line] = [(book.to(f"examples.{name}"),) for name in uses.examples_of(address)]
+    links = [book.to(f"examples.{name}") for name in uses.examples_of(address)]
     if links:
         yield Paragraph(line=(book.strong("moves.shown"), *_listed(book, links, "moves.shown_in")))
 
 
 def _decided_by(book: Book, uses: Uses, address: str) -> Iterator[Block]:
-    links: list[Line] = [(book.to(book.section_of(option)),) for option in uses.options_in(address)]
+    links = [book.to(book.section_of(option)) for option in uses.options_in(address)]
     if links:
         yield Paragraph(line=(book.strong("moves.options"), *_listed(book, links, "moves.depends")))
 
@@ -158,7 +148,7 @@ def special(book: Book, uses: Uses, gallery: Gallery) -> Section | None:
         blocks: list[Block] = [gallery.cards(kind)]
         if book.has_words(address) and (said := book.say(address)) is not None:
             blocks.append(said)
-        links: list[Line] = [(book.to(f"moves.{move}"),) for move in uses.moves_about(kind)]
+        links = [book.to(f"moves.{move}") for move in uses.moves_about(kind)]
         if links:
             blocks.append(Paragraph(line=_listed(book, links, "special.moves")))
         sections.append(Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks)))

@@ -6,7 +6,20 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from hausregel.claims import in_order
-from hausregel.rulebook.blocks import Aside, Badge, Block, Command, Line, Link, Paragraph, Points, Section, Table, Text
+from hausregel.rulebook.blocks import (
+    Aside,
+    Badge,
+    Block,
+    Command,
+    Line,
+    Link,
+    Paragraph,
+    Points,
+    Section,
+    Table,
+    Text,
+    anchor_of,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
@@ -95,7 +108,7 @@ def _details(book: Book, known: Stored) -> Section:
         more = (Paragraph(line=(Text(book.words(f"claim.{id_}.more")),)),) if id_ in BUILT_IN else ()
         sections.append(
             Section(
-                anchor=f"claim-{id_.replace('_', '-')}",
+                anchor=anchor_of(f"claim.{id_}"),
                 title=claim_name(book, id_),
                 blocks=(*more, Points(items=points)),
             )

@@ -10,13 +10,13 @@ import json
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 from string import Formatter
 from typing import Final
 
 import hausregel.words
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, joined
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
 
@@ -104,16 +104,16 @@ class Sentences:
             if blank is not None:
                 yield from self._shown[known.kinds[blank]](found[blank])
 
-    @property
+    @cached_property
     def _shown(self) -> Mapping[str, Callable[[str], Line]]:
         return {
             "number": lambda text: (Text(self._book.words.number(int(text.replace(",", "")))),),
             "seats": lambda text: (Text(text),),
-            "id": lambda text: self._listed([text], self._move),
-            "ids": lambda text: self._listed(text.split(", "), self._move),
-            "code": lambda text: self._listed([text.strip("`")], self._named),
-            "codes": lambda text: self._listed([one.strip("`") for one in text.split(", ")], self._named),
-            "rules": lambda text: self._listed(re.split(r", (?![^(]*\))", text), self._rule),
+            "id": lambda text: (self._move(text),),
+            "ids": lambda text: joined(map(self._move, text.split(", "))),
+            "code": lambda text: (self._named(text.strip("`")),),
+            "codes": lambda text: joined(self._named(one.strip("`")) for one in text.split(", ")),
+            "rules": lambda text: joined(map(self._rule, re.split(r", (?![^(]*\))", text))),
             "smaller": lambda text: (Text(self.smaller(text)),),
             "seat": lambda text: (Text(self._seat(text)),),
             "seat_list": lambda text: (
@@ -127,12 +127,6 @@ class Sentences:
             "text": self._book.with_code,
             "said": self.parts,
         }
-
-    def _listed(self, names: Sequence[str], show: Callable[[str], Inline]) -> Line:
-        line: Line = ()
-        for at, name in enumerate(names):
-            line += (*((Text(", "),) if at else ()), show(name))
-        return line
 
     def _move(self, name: str) -> Inline:
         return self._book.to(f"moves.{name}") if name in self._book.game.moves else Code(name)

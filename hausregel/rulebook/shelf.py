@@ -10,10 +10,11 @@ from types import MappingProxyType
 from typing import Any
 
 from hausregel.library import built, library, load, names, players_of
+from hausregel.listing import base_of
 from hausregel.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
 from spec.build import Built
-from spec.document import child, entries, text_of
+from spec.document import child, entries
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
 
@@ -37,6 +38,7 @@ class Shelf:
         self._rulesets: dict[str, Ruleset] = {}
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
+        self._known: dict[str, Stored | None] = {}
         self._hashes: dict[str, Mapping[str, str]] = {}
 
     def ruleset(self, name: str) -> Ruleset:
@@ -71,13 +73,13 @@ class Shelf:
 
     def known(self, name: str) -> Stored | None:
         """Return what was settled of a ruleset as it stands, None if nothing was."""
-        return stored(self.ruleset(name))
+        if name not in self._known:
+            self._known[name] = stored(self.ruleset(name))
+        return self._known[name]
 
     def base(self, name: str) -> str:
         """Return the name of the ruleset that one extends, empty if it extends none."""
-        own = next(iter(self.ruleset(name).files.values()))
-        node = child(own.root, "extends")
-        return text_of(node) if node is not None else ""
+        return base_of(self.ruleset(name))
 
     def files(self, name: str) -> tuple[str, ...]:
         """Return the files that a ruleset is made of."""

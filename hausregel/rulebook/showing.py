@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hausregel.library import FaultyRules
+from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, anchor_of
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
@@ -48,10 +49,11 @@ def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | No
         return None
     engine, replay, played = story.engine, story.saved, story.replayed
     seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))
+    naming = Naming(engine.game, seats, book.called)
     told: list[Told] = []
     for one, states in zip(replay.rounds, played.states, strict=False):
         told.append(Told(states[0], (Text(book.words("play.deal")),)))
         for move, state in zip(one.moves, states[1:], strict=False):
-            line: Line = move_line(book, engine, engine.read(move.move, move.seat), seats)
+            line: Line = move_line(book, engine, naming, engine.read(move.move, move.seat))
             told.append(Told(state, line))
     return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None

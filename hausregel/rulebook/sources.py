@@ -44,7 +44,7 @@ def _document(book: Book, node: Node) -> tuple[Line, ...]:
 
 def _notes(book: Book) -> Iterator[Paragraph]:
     for name, entry in entries(child(book.root, "notes")).items():
-        said = book.note(name, entry.node)
+        said = book.note(name, entry)
         if said is not None:
             yield said
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import Line, Link, Strong, Text
 from hausregel.rulebook.book import Book
 from reference_engine.engine import Engine
@@ -13,9 +14,6 @@ from reference_engine.table import Move, Scripted, State
 from spec.build import Built
 from spec.document import Entry
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
-from spec.game import Game
-from spec.terms import Value
-from spec.types import CardOf, Member, Seat, Type
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,44 +24,15 @@ class Told:
     line: Line
 
 
-def card_name(book: Book, game: Game, face: int) -> str:
-    """Return what a card is called: the values of its attributes, or the name of its kind if it has none."""
-    one = game.faces[face]
-    if not one.values:
-        return book.called(f"cards.{one.kind}")
-    parts = [value_in_words(book, game, game.domains[name].type, value, ()) for name, value in one.values.items()]
-    named = " ".join(parts)
-    several = sum(other.values == one.values for other in game.faces) > 1
-    return f"{book.called(f'cards.{one.kind}')} {named}" if several else named
-
-
-def value_in_words(book: Book, game: Game, type_: Type, value: Value, seats: Sequence[str]) -> str:
-    """Return a value as the reader calls it."""
-    if value is None:
-        return book.words("value.nothing")
-    match type_:
-        case CardOf():
-            return card_name(book, game, int(value))
-        case Member(domain):
-            name = game.domains[domain].names[int(value)]
-            if domain in game.options:
-                return book.value_name(domain, name)
-            return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain}.{name}")
-        case Seat():
-            return seats[int(value)] if int(value) < len(seats) else book.words("value.seat", number=int(value) + 1)
-        case _:
-            return str(value)
-
-
-def move_line(book: Book, engine: Engine, move: Move, seats: Sequence[str]) -> Line:
+def move_line(book: Book, engine: Engine, naming: Naming, move: Move) -> Line:
     """Return who makes a move, which it is, and what is chosen in it."""
     rule = engine.moves[move.rule]
     chosen = [
-        value_in_words(book, engine.game, binder.local.type, value, seats)
+        book.words("value.nothing") if value is None else naming.value(binder.local.type, value)
         for binder, value in zip(rule.choices, move.choices, strict=True)
     ]
     chance = engine.game.phases[rule.phases[0]].acts == "chance"
-    who = book.words("play.chance") if chance else seats[move.seat]
+    who = book.words("play.chance") if chance else naming.seats[move.seat]
     told: Line = (
         Strong(who),
         Text(book.words("colon")),
@@ -82,13 +51,14 @@ def example_of(book: Book, name: str, entry: Entry, built: Built, engine: Engine
 
 def _steps(book: Book, engine: Engine, example: Example) -> Iterator[Told]:
     state = position(engine, example)
+    naming = Naming(engine.game, example.seats, book.called)
     yield Told(state, (Text(book.words("play.position")),))
     for step in example.steps:
         match step:
             case MoveStep():
                 seat = engine.turn(state) if step.by is None else step.by
                 move = engine.read(step.move, seat, example.seats)
-                line = move_line(book, engine, move, example.seats)
+                line = move_line(book, engine, naming, move)
                 if step.what == "do":
                     state = engine.apply(state, move, Scripted(())).state
                     yield Told(state, line)

@@ -19,6 +19,7 @@ class Uses:
         """Begin with nothing looked up."""
         self._book = book
         self._game = book.game
+        self._options_in: dict[str, tuple[str, ...]] = {}
         self._definitions = dict(self._game.definitions)
 
     @cached_property
@@ -54,8 +55,10 @@ class Uses:
 
     def options_in(self, address: str) -> tuple[str, ...]:
         """Return the options and readings on which a rule depends, by itself or over definitions."""
-        seen = mentioned(self._book.root, address)
-        return tuple(option for option in self._game.options if option in seen)
+        if address not in self._options_in:
+            seen = mentioned(self._book.root, address)
+            self._options_in[address] = tuple(option for option in self._game.options if option in seen)
+        return self._options_in[address]
 
     def rules_of(self, option: str) -> tuple[str, ...]:
         """Return the rules that depend on an option: set-up, moves, what follows, ends, score and the like."""

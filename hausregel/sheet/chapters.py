@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Text
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.material import cards_of, players_in_words
-from spec.document import child, entries
+from hausregel.rulebook.ending import match_addresses
+from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
+from spec.document import child
 from spec.game import Move
 
 
@@ -17,11 +18,11 @@ def chapters(book: Book) -> tuple[Section, ...]:
     made: tuple[tuple[str, tuple[Block, ...]], ...] = (
         ("needed", (Paragraph(line=(Text(players_in_words(book)),)), *_points(_cards(book)))),
         ("aim", tuple(_said(book, ["winners"]))),
-        ("setup", _points(_said(book, _set_up(book)))),
+        ("setup", _points(_said(book, set_up_addresses(book)))),
         ("moves", _points(_moves(book))),
         ("follows", _points(_said(book, [str(one.address) for one in book.game.after]))),
         ("end", _points(_said(book, [str(one.address) for one in book.game.ends]))),
-        ("scoring", tuple(_said(book, ["score", "winners", *_match(book)]))),
+        ("scoring", tuple(_said(book, ["score", "winners", *match_addresses(book)]))),
     )
     return tuple(Section(anchor=key, title=words(f"{key}.title"), blocks=blocks) for key, blocks in made if blocks)
 
@@ -36,23 +37,7 @@ def _cards(book: Book) -> Iterator[Paragraph]:
         yield Paragraph(line=(Strong(f"{number} × {name}"), Text(f"{book.words('colon')}{which}")))
 
 
-def _set_up(book: Book) -> list[str]:
-    start = entries(child(book.root, "start"))
-    return [
-        *(str(address) for address, _ in book.game.setup),
-        *(f"start.{part}" for part in ("redeal", "player") if part in start),
-    ]
-
-
-def _match(book: Book) -> list[str]:
-    match = child(book.root, "match")
-    if match is None:
-        return []
-    own = [f"match.{key}" for key in entries(match) if book.has_words(f"match.{key}")]
-    return own or ["match"]
-
-
-def _said(book: Book, addresses: list[str]) -> Iterator[Paragraph]:
+def _said(book: Book, addresses: Iterable[str]) -> Iterator[Paragraph]:
     for address in addresses:
         section = address.partition(".")[0]
         if child(book.root, section) is not None and (said := book.say(address)) is not None:

@@ -12,6 +12,7 @@ from typing import Final
 LANGUAGES: Final = ("en", "de", "fr", "it")
 """The languages of the catalogues. Each has the same keys, each key the same blanks."""
 
+_FILES: Final = {"en": "en.json", "de": "de.json", "fr": "fr.json", "it": "it.json"}
 _THOUSANDS: Final = {"en": ",", "de": ".", "fr": "\u202f", "it": "."}
 
 
@@ -20,8 +21,15 @@ def catalogue(language: str) -> Mapping[str, str]:
     """Return the sentences of a language by their keys. Errors: `ValueError` if it is not spoken."""
     if language not in LANGUAGES:
         raise ValueError(f"language={language!r} is not one of {', '.join(LANGUAGES)}")
-    found = json.loads(Path(__file__).with_name(f"{language}.json").read_text(encoding="utf-8"))
+    found = json.loads(Path(__file__).with_name(_FILES[language]).read_text(encoding="utf-8"))
     return {str(key): str(text) for key, text in found.items()}
+
+
+@cache
+def section(language: str, name: str) -> Mapping[str, str]:
+    """Return the sentences of one part of the program, by their keys within it. Errors: as `catalogue`."""
+    start = f"{name}."
+    return {key.removeprefix(start): text for key, text in catalogue(language).items() if key.startswith(start)}
 
 
 def pieces(text: str) -> Iterator[tuple[str, str | None]]:
@@ -33,10 +41,13 @@ def pieces(text: str) -> Iterator[tuple[str, str | None]]:
 class Words:
     """Says things in one language."""
 
-    def __init__(self, language: str) -> None:
-        """Choose a language by its two letters. Errors: `ValueError` if it is not spoken."""
+    def __init__(self, language: str, part: str = "") -> None:
+        """Choose a language by its two letters, and the part of the program that speaks.
+
+        Errors: `ValueError` if the language is not spoken.
+        """
         self.language = language
-        self._texts = catalogue(language)
+        self._texts = section(language, part) if part else catalogue(language)
 
     def __call__(self, key: str, **facts: object) -> str:
         """Return what a key stands for, with its facts filled in."""

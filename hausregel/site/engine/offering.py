@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 from hausregel.site.engine.laying import Ready
 from hausregel.site.engine.packing import name_there
-from hausregel.site.engine.saying import sayings
+from hausregel.words.speaking import section
 
 MEGABYTE = 1_000_000
 
@@ -21,7 +21,7 @@ def offer(ruleset: str, players: Sequence[int], language: str, engine: Ready, ad
     needs.
     Errors: as `name_there`.
     """
-    words = sayings(language, "page")
+    words = section(language, "page")
     size = max(1, round(engine.size / MEGABYTE))
     told = {**words, "size": words["size"].format(size=size)}
     data = {

@@ -10,10 +10,10 @@ from types import MappingProxyType
 from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.site.engine.picturing import Picturing
 from hausregel.site.engine.refusing import Refusing
-from hausregel.site.engine.saying import Sayer
 from hausregel.site.engine.showing import Json, Showing
 from hausregel.site.engine.sitting import Sitting, Wanted
 from hausregel.site.engine.telling import Telling
+from hausregel.words.speaking import Words
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.replay import to_json
 
@@ -53,7 +53,7 @@ class Session:
             settled = _wanted(asked)
         except (KeyError, TypeError) as error:
             raise ValueError(f"wanted={wanted!r}: {error}") from error
-        say = Sayer(settled.language)
+        say = Words(settled.language, "table")
         try:
             sitting = Sitting(settled)
         except ImpossibleDeal as error:

@@ -14,7 +14,7 @@ from hausregel.playing.course import Course
 from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.words import SEATS
-from hausregel.site.engine.saying import Sayer
+from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.replay import Recorder, Replay
 from reference_engine.table import Move, RuleFault
@@ -58,7 +58,7 @@ class Sitting:
             raise ValueError(f"seat={wanted.seat}, the seats are 0 to {game.players - 1}")
         self.engine = Engine(game)
         self.language = wanted.language
-        self.say = Sayer(wanted.language)
+        self.say = Words(wanted.language, "table")
         self.prose = Prose(ruleset, game, wanted.language)
         self.names = wanted.names or _names(game.players, wanted.seat, self.say)
         self.naming = Naming(game, self.names, self.prose.called)
@@ -169,7 +169,7 @@ def own_cards(sitting: Sitting) -> Iterator[tuple[int, int]]:
                 yield from ((number, face) for face in sitting.course.state.zones[number] if face is not None)
 
 
-def _names(players: int, seat: int, say: Sayer) -> tuple[str, ...]:
+def _names(players: int, seat: int, say: Words) -> tuple[str, ...]:
     """Return names for all seats; the person is `you`."""
     others = iter(SEATS)
     return tuple(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hausregel.playing.bots import Thought
+from hausregel.playing.bots import Thought, what_speaks_for_it
 from hausregel.playing.knowing import Happened, Knowledge, times_seen
 from hausregel.site.engine.sitting import Sitting
 from reference_engine.table import Move
@@ -78,14 +78,8 @@ class Telling:
         say, best = self._sitting.say, thoughts[0]
         if len(thoughts) == 1:
             return say("hint_only", move=self.whole(best.move))
-        other = self.whole(thoughts[1].move)
-        wins, others = round(100 * best.wins), round(100 * thoughts[1].wins)
-        if wins > others:
-            why = say("hint_won", wins=wins, games=best.games, move=other, other=others)
-        elif round(100 * best.worth) > round(100 * thoughts[1].worth):
-            why = say("hint_points", games=best.games, move=other)
-        else:
-            why = say("hint_even", games=best.games, move=other)
+        key, facts = what_speaks_for_it(thoughts)
+        why = say(key, move=self.whole(thoughts[1].move), **facts)
         return f"{say('hint_move', move=self.whole(best.move))} {why}"
 
 

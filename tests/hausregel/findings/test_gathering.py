@@ -10,13 +10,13 @@ from hausregel.findings.finding import Apart, Case
 from hausregel.findings.gathering import (
     Known,
     Pair,
-    is_edition,
     of_editions,
     open_passages,
     refutations,
     unchecked_duties,
 )
 from hausregel.library import load
+from hausregel.listing import is_edition
 from reference_engine.replay import Replay
 from verifier.comparing.records import Comparison, Judged, Parting, Word
 from verifier.verdicts import Report, Verdict, Witness

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import re
-import string
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from hausregel.pictures.alt import alternative, sentence_keys, sentences
-from hausregel.pictures.words import languages, words_in
+from hausregel.pictures.words import words_in
 from reference_engine.view import SeenZone, view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
@@ -63,16 +62,3 @@ def test_a_table_reads_like_this() -> None:
     assert any(re.fullmatch(r"Stock: \d+ cards, face down\.", line) for line in told)
     assert any(re.fullmatch(r"Ada, hand: \d+ cards, face down\.", line) for line in told)
     assert any(re.fullmatch(r"Ben, hand: ((clubs|diamonds|hearts|spades) \d+(, )?)+\.", line) for line in told)
-
-
-def test_each_language_has_the_same_words_with_the_same_facts() -> None:
-    def facts(text: str) -> set[str]:
-        return {name for _, name, _, _ in string.Formatter().parse(text) if name}
-
-    english = words_in("en")
-    assert set(languages()) == {"en", "de", "fr", "it"}
-    for language in languages():
-        words = words_in(language)
-        assert words.keys() == english.keys()
-        assert {key: facts(text) for key, text in words.items()} == {key: facts(text) for key, text in english.items()}
-    assert words_in("xx") == english

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 
 from hausregel.pictures.alt import alternative
-from hausregel.pictures.figure import play_figure
-from hausregel.pictures.frames import Said, Step, player_data, scene_data
+from hausregel.pictures.frames import Frame, player_data, scene_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import follow
 from hausregel.pictures.words import words_in
@@ -23,13 +22,12 @@ WORDS = words_in("en")
 STATIC = Path(__file__).parents[3] / "hausregel" / "site" / "static"
 
 
-def say(step: Step) -> Said:
-    return Said(f"{NAMES[step.played.seat]}: {step.played.move}", f"#{step.played.move.partition('(')[0]}")
-
-
 def data_of(path: Path, players: int, rounds: int = 1, most: int = 40) -> tuple[Mapping[str, Any], Any]:
     engine, replay, told = recorded(path, players, rounds, most)
-    return player_data(engine, replay, told, called, say, WORDS, "p-"), (engine, replay, told)
+    states = [state for one in told for state in one]
+    layout = Layout(engine.game, replay.seats, called, states)
+    frames = [Frame(state, f"step {number}") for number, state in enumerate(states)]
+    return player_data(layout, frames, WORDS, "p-", whole=True), (engine, replay, told)
 
 
 def rebuilt(data: Mapping[str, Any]) -> list[dict[str, Any]]:
@@ -99,51 +97,16 @@ def test_a_game_of_150_moves_takes_less_than_150_kilobytes(table: tuple[str, int
     assert len(json.dumps(data, ensure_ascii=False, separators=(",", ":")).encode()) < 150_000
 
 
-def test_rounds_of_a_match_follow_one_another_each_with_its_deal() -> None:
+def test_each_step_has_its_sentence_over_all_rounds() -> None:
     data, (_, _, told) = data_of(*TABLES[0], rounds=3, most=5)
-    assert len(data["steps"]) == sum(len(states) for states in told)
-    deals = [step["say"] for step in data["steps"] if "href" not in step]
-    assert deals == [f"Round {number}: the cards are dealt." for number in (1, 2, 3)]
+    assert len(told) == 3
+    assert [step["say"] for step in data["steps"]] == [f"step {number}" for number in range(sum(map(len, told)))]
 
 
-def test_the_sentence_of_a_step_is_asked_with_the_states_before_and_after_it() -> None:
-    engine, replay, told = recorded(*TABLES[0])
-    asked: list[Step] = []
-
-    def ask(step: Step) -> Said:
-        asked.append(step)
-        return Said("")
-
-    player_data(engine, replay, told, called, ask, WORDS)
-    assert [(one.move, one.before, one.after) for one in asked] == [
-        (number, before, after) for number, (before, after) in enumerate(zip(told[0], told[0][1:], strict=False))
-    ]
-    assert [one.played for one in asked] == list(replay.rounds[0].moves)
-
-
-def test_a_game_without_states_cannot_be_shown() -> None:
-    engine, replay, _ = recorded(*TABLES[0], most=1)
-    with pytest.raises(ValueError, match="states="):
-        player_data(engine, replay, [], called, say, WORDS)
-
-
-def test_a_figure_is_complete_without_a_script_and_its_data_cannot_end_the_script() -> None:
-    engine, replay, told = recorded(*TABLES[0], most=6)
-
-    def nasty(step: Step) -> Said:
-        return Said(f"</script><b>{step.move}", "#a&b")
-
-    html = play_figure(engine, replay, told, called, nasty, WORDS, "game1")
-    assert html.count('role="img"') == 2
-    assert html.count("<li>") == len(told[0])
-    assert html.count("</script>") == 1
-    assert "&lt;/script&gt;&lt;b&gt;0" in html
-    assert 'href="#a&amp;b"' in html
-    ids = re.findall(r' id="([^"]+)"', html.partition("<script")[0])
-    assert len(ids) == len(set(ids))
-    packed = re.search(r'<script type="application/json" id="game1">(.*)</script>', html, re.DOTALL)
-    assert packed is not None
-    assert json.loads(packed[1])["steps"][1]["say"] == "</script><b>0"
+def test_a_play_without_states_cannot_be_shown() -> None:
+    engine, replay, told = recorded(*TABLES[0], most=1)
+    with pytest.raises(ValueError, match="frames="):
+        player_data(Layout(engine.game, replay.seats, called, told[0]), [], WORDS)
 
 
 def test_the_player_asks_for_no_word_that_the_data_does_not_hold() -> None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import html
 import io
 import json
-import re
 import shutil
 import subprocess
 import sys
@@ -22,7 +21,7 @@ from hausregel.site.engine.inside import compiled
 from hausregel.site.engine.laying import Ready, lay
 from hausregel.site.engine.offering import offer
 from hausregel.site.engine.packing import ENTRY, archive, modules, name_there, rules, zipped
-from hausregel.site.engine.saying import sayings
+from hausregel.words.speaking import section
 
 LANGUAGES: Final = ("en", "de", "fr", "it")
 HEAVY: Final = ("rich", "click", "z3", "hypothesis", "jsonschema", "sphinx", "docutils", "verifier", "pytest")
@@ -211,22 +210,11 @@ def test_the_place_in_the_page_says_everything_in_the_readers_language() -> None
     assert "<code>hausregel docs serve</code>" in place
 
 
-@pytest.mark.parametrize("part", ["page", "engine"])
-def test_every_language_has_the_same_sentences_with_the_same_blanks(part: str) -> None:
-    assert part in ("page", "engine")
-    found = [sayings(language, "page" if part == "page" else "engine") for language in LANGUAGES]
-    blanks = [
-        {key: sorted(word for word in text.replace("}", "{").split("{")[1::2]) for key, text in words.items()}
-        for words in found
-    ]
-    assert blanks[1:] == blanks[:-1]
-
-
 def test_every_sentence_of_the_page_is_used_by_its_script_or_its_place() -> None:
     script = (Path(__file__).parents[3] / "hausregel/site/static/try.js").read_text(encoding="utf-8")
-    assert [key for key in sayings("en", "page") if f'"{key}"' not in script and key != "without"] == []
+    assert [key for key in section("en", "page") if f'"{key}"' not in script and key != "without"] == []
 
 
 def test_every_sentence_of_the_engine_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in modules().values() if path and "engine" in path.parts)
-    assert [key for key in sayings("en", "engine") if not re.search(f"say\\(.*[\"']{key}[\"']", code)] == []
+    code = "".join(path.read_text(encoding="utf-8") for path in modules().values() if path)
+    assert [key for key in section("en", "table") if not re.search(f"[\"']{key}[\"']", code)] == []
