@@ -57,7 +57,7 @@ def codes_page() -> str:
 
 
 def _row(code: Code) -> str:
-    said = f"**{code.title}.** {code.message}"
+    said = f"**{code.title}{'' if code.title.endswith('?') else '.'}** {code.message}"
     return " | ".join([f"| {code.code}", code.severity, _cell(said), f"{_cell(code.why)} |"])
 
 
