@@ -12,6 +12,7 @@ from spec.choices import player_range
 from spec.codes import has_errors
 from spec.diagnostics import Diagnostic, Outcome
 from spec.game import Game
+from spec.reader import value_at_the_top
 from spec.resolve import Ruleset, library_names, locate, resolve
 from spec.schema import Shape, check_shape
 
@@ -51,6 +52,14 @@ def find(name: str) -> Path:
     if path is None:
         raise NoSuchRuleset(name)
     return path
+
+
+def extends_of(name: str) -> str:
+    """Return the name of what a ruleset extends, empty if it says nothing; nothing else of its file is looked at.
+
+    Errors: `NoSuchRuleset`.
+    """
+    return value_at_the_top(find(name), "extends")
 
 
 def open_ruleset(name: str, shape_of: Shape = check_shape) -> Outcome[Ruleset]:

@@ -115,6 +115,31 @@ class _Stop(Exception):
     """Nothing more can be read."""
 
 
+def value_at_the_top(path: Path, key: str) -> str:
+    """Return a plain value of the outermost mapping of a file, empty if there is none; the rest is not looked at.
+
+    What is wrong with the file is not said here: see `read_file`.
+    """
+    depth, at = 0, ""
+    try:
+        with path.open("rb") as file:
+            for event in yaml.parse(file, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+                match event:
+                    case yaml.CollectionStartEvent():
+                        depth += 1
+                    case yaml.CollectionEndEvent():
+                        depth, at = depth - 1, ""
+                    case yaml.ScalarEvent() if depth == 1 and at == key:
+                        return str(event.value)
+                    case yaml.ScalarEvent() if depth == 1:
+                        at = "" if at else str(event.value)
+                    case _:
+                        pass
+    except (OSError, yaml.YAMLError):
+        pass
+    return ""
+
+
 @dataclass(slots=True)
 class _Builder:
     """Builds the tree from the events of the parser, without recursion, so that no depth can do harm."""

@@ -2,7 +2,7 @@
 
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.faces import Faces
-from hausregel.pictures.frames import Frame, player_data, scene_data, symbols
+from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import Scene, Viewer
@@ -12,6 +12,6 @@ from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
 
 __all__ = [
-    "Faces", "Frame", "Layout", "Naming", "Scene", "Viewer", "alternative", "card_svg", "player_data", "scene_data",
+    "Faces", "Layout", "Naming", "Scene", "Viewer", "alternative", "card_svg", "player_data", "scene_data",
     "symbols", "to_svg", "turn_list", "turn_svg", "words_in",
 ]  # fmt: skip

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from itertools import takewhile
 from typing import Final
 
 from hausregel.pictures.alt import sentence_keys, sentences
@@ -23,33 +23,21 @@ CONTROLS: Final = (
 )  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
-    """One position of a play, and the sentence that says how it came about."""
+def player_data(layout: Layout, states: Sequence[State], words: Words, deck: str = "", *, whole: bool = False) -> Json:
+    """Return what the player in the page needs of a play, as JSON: each state as what is not as in the one before.
 
-    state: State
-    said: str
-
-
-def player_data(layout: Layout, frames: Sequence[Frame], words: Words, deck: str = "", *, whole: bool = False) -> Json:
-    """Return what the player in the page needs of a play, as JSON: each frame as what it changes.
-
-    `deck` is the prefix of the symbols of cards; with `whole` they are in the data, else they stand in the page.
-    Errors: `ValueError` without frames.
+    `deck` is the prefix of the symbols of cards; with `whole` they are in the data, else they stand in the page. How
+    each state came about is not in it: the player reads that from the list of the moves.
+    Errors: `ValueError` without states.
     """
-    scenes = _scenes(layout, frames)
+    scenes = _scenes(layout, states)
     sizes = _sizes(scenes)
     steps: list[Json] = []
     spoken: Mapping[str, str] = {}
-    for at, (one, scene) in enumerate(zip(frames, scenes, strict=True)):
-        now = dict(sentences(layout.naming, one.state, None, words))
-        steps.append(
-            {
-                "say": one.said,
-                **_changes(scenes[at - 1] if at else None, scene, sizes),
-                "alt": {key: now.get(key) for key in {**spoken, **now} if spoken.get(key) != now.get(key)},
-            }
-        )
+    for at, (state, scene) in enumerate(zip(states, scenes, strict=True)):
+        now = dict(sentences(layout.naming, state, None, words))
+        told = {key: _in_short(spoken.get(key), now.get(key)) for key in _changed(spoken, now)}
+        steps.append({**_changes(scenes[at - 1] if at else None, scene, sizes), "alt": told})
         spoken = now
     used = dict.fromkeys((card.face, card.size.chip) for scene in scenes for card in scene.cards)
     used.update(dict.fromkeys((None, chip) for _, chip in list(used)))
@@ -63,14 +51,27 @@ def player_data(layout: Layout, frames: Sequence[Frame], words: Words, deck: str
     }
 
 
-def _scenes(layout: Layout, frames: Sequence[Frame]) -> tuple[Scene, ...]:
-    """Return the scenes of all frames, one after the other; cards keep their keys."""
+def _in_short(old: str | None, new: str | None) -> str | list[int | str] | None:
+    """Return a sentence by what is new in it: how much of the old one stands before and after, and what is between."""
+    if old is None or new is None or max(f"{old}{new}") > "\uffff":  # which a page counts as two
+        return new
+    before = _alike(zip(old, new, strict=False))
+    after = _alike(zip(reversed(old[before:]), reversed(new[before:]), strict=False))
+    return [before, after, new[before : len(new) - after]] if before + after > 12 else new
+
+
+def _alike(pairs: Iterable[tuple[str, str]]) -> int:
+    return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
+
+
+def _scenes(layout: Layout, states: Sequence[State]) -> tuple[Scene, ...]:
+    """Return the scenes of all states, one after the other; cards keep their keys."""
     scenes: list[Scene] = []
-    for one in frames:
-        scene = layout.scene(one.state)
+    for state in states:
+        scene = layout.scene(state)
         scenes.append(follow(scenes[-1], scene) if scenes else scene)
     if not scenes:
-        raise ValueError(f"frames={frames!r}")
+        raise ValueError(f"states={states!r}")
     return tuple(scenes)
 
 
@@ -90,7 +91,9 @@ def frame(scenes: Sequence[Scene]) -> Json:
         "width": first.width,
         "height": first.height,
         "sizes": [[one.wide, one.high, int(one.chip)] for one in sizes],
-        "places": [[one.x, one.y, sizes.index(one.size), _seen(one.counted), one.name] for one in first.places],
+        "places": [
+            [_short(one.x), _short(one.y), sizes.index(one.size), _seen(one.counted), one.name] for one in first.places
+        ],
     }
 
 
@@ -116,16 +119,25 @@ def _cards(scene: Scene, sizes: Sequence[Size]) -> dict[str, list[float]]:
         seen = [_seen(card.seen), _seen(card.counted)]
         while seen and seen[-1] == EVERYONE:
             seen.pop()
-        found[card.key] = [face, card.zone, lying[card.zone], card.x, card.y, sizes.index(card.size), *seen]
+        corner = (_short(card.x), _short(card.y))
+        found[card.key] = [face, card.zone, lying[card.zone], *corner, sizes.index(card.size), *seen]
     return found
 
 
 def _labels(scene: Scene) -> dict[str, list[object]]:
-    return {one.key: [one.text, one.x, one.y, one.role, one.count, _seen(one.counted)] for one in scene.labels}
+    return {
+        one.key: [one.text, _short(one.x), _short(one.y), one.role, one.count, _seen(one.counted)]
+        for one in scene.labels
+    }
 
 
 def _marks(scene: Scene) -> list[list[float]]:
-    return [[one.x, one.y] for one in scene.marks]
+    return [[_short(one.x), _short(one.y)] for one in scene.marks]
+
+
+def _short(value: float) -> float:
+    """Return a length in as few signs as it takes."""
+    return int(value) if value == int(value) else round(value, 2)
 
 
 def _seen(seen: Seen) -> int:

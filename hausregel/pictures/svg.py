@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from hausregel.pictures.faces import CARD, Faces
 from hausregel.pictures.faces import FONT as CARD_FONT
-from hausregel.pictures.scene import CardAt, Label, Mark, PlaceAt, Scene, Viewer, sees, uncovered
+from hausregel.pictures.scene import CardAt, Label, Mark, PlaceAt, Scene, Size, Viewer, sees, uncovered
 from hausregel.pictures.signs import number
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -63,19 +63,35 @@ def _places(places: Sequence[PlaceAt], viewer: Viewer, prefix: str) -> Iterator[
             f' height="{number(size.high - 0.8)}" rx="{round_}" fill="none" stroke="currentColor" stroke-opacity=".3"'
             ' stroke-width=".8"/></defs>'
         )
-    lines: dict[tuple[float, float], list[str]] = {}
+    rows: dict[float, list[PlaceAt]] = {}
     for one in places:
-        yield f'<use href="#{prefix}q{sizes.index(one.size)}" x="{number(one.x)}" y="{number(one.y)}"/>'
+        rows.setdefault(one.y, []).append(one)
+    alike: dict[str, list[float]] = {}
+    for y, row in rows.items():
+        alike.setdefault(_row(row, sizes, viewer, prefix), []).append(y)
+    for at, (markup, (first, *others)) in enumerate(alike.items()):
+        name = f' id="{prefix}r{at}"' if others else ""
+        yield f'<g{name}><g transform="translate(0 {number(first)})">{markup}</g></g>'
+        yield from (f'<use href="#{prefix}r{at}" y="{number(y - first)}"/>' for y in others)
+
+
+def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: str) -> str:
+    """Return places side by side, as they look in a row at the top; names on one line are one text."""
+    found: list[str] = []
+    lines: dict[tuple[float, float], list[str]] = {}
+    for one in row:
+        found.append(f'<use href="#{prefix}q{sizes.index(one.size)}" x="{number(one.x)}"/>')
         name = one.name if sees(one.counted, viewer) else "?"
         if name:
             size_of_text = one.size.wide / 2 if one.name else 14
-            x, y = one.x + one.size.wide / 2, one.y + one.size.high / 2 + size_of_text * 0.36
+            x, y = one.x + one.size.wide / 2, one.size.high / 2 + size_of_text * 0.36
             lines.setdefault((y, size_of_text), []).append(f'<tspan x="{number(x)}">{escape(name)}</tspan>')
     for (y, size_of_text), names in lines.items():
-        yield (
+        found.append(
             f'<text y="{number(y)}" font-size="{number(size_of_text)}" text-anchor="middle" fill-opacity=".72">'
             f"{''.join(names)}</text>"
         )
+    return "".join(found)
 
 
 def _card(card: CardAt, faces: Faces, prefix: str) -> str:

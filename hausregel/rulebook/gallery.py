@@ -9,7 +9,7 @@ from typing import Final
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
-from hausregel.pictures.frames import Frame, player_data
+from hausregel.pictures.frames import player_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import WIDTH, CardAt, Scene
@@ -18,7 +18,7 @@ from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
 from hausregel.playing.words import SEATS
-from hausregel.rulebook.blocks import Line, Picture, Play, Symbols, Text, plain
+from hausregel.rulebook.blocks import Line, Picture, Play, Symbols, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told
 from reference_engine.engine import Engine, ImpossibleDeal
@@ -133,8 +133,7 @@ class Gallery:
         deck = self._deck(engine.game)
         for state in states:
             deck.use(state)
-        frames = [Frame(one.state, plain(one.line)) for one in told]
-        data = player_data(layout, frames, self._words, deck.prefix)
+        data = player_data(layout, states, self._words, deck.prefix)
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, None, caption)

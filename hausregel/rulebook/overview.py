@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hausregel.findings.finding import TITLES
-from hausregel.listing import status_of
 from hausregel.rulebook.blocks import (
     Badge,
     Block,
@@ -20,10 +19,8 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     joined,
 )
-from hausregel.rulebook.book import Book
-from hausregel.rulebook.faults import FOUND, what
-from hausregel.rulebook.proofs import summary
-from hausregel.rulebook.sentences import Sentences
+from hausregel.rulebook.faults import FOUND
+from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words import Words
 from verifier.verdicts import BUILT_IN, WORDS
@@ -34,10 +31,10 @@ def roots(shelf: Shelf) -> tuple[str, ...]:
     return tuple(name for name in shelf.names if shelf.base(name) not in shelf.names)
 
 
-def welcome(shelf: Shelf, language: str) -> Section:
+def welcome(glances: Glances) -> Section:
     """Return the first page: what this is, and the games that stand for themselves."""
-    words = Words(language)
-    rows = [_row(Book(shelf, name, language), 0)[:2] for name in roots(shelf)]
+    words = Words(glances.language)
+    rows = [_row(glances[name], words, 0)[:2] for name in roots(glances.shelf)]
     head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players"))
     chosen = Section(
         anchor="choose",
@@ -51,10 +48,10 @@ def welcome(shelf: Shelf, language: str) -> Section:
     return Section(anchor="welcome", title=words("welcome.title"), blocks=(intro,), sections=(chosen,))
 
 
-def games(shelf: Shelf, language: str) -> Section:
+def games(glances: Glances) -> Section:
     """Return the list of all games, each before those that extend it."""
-    words = Words(language)
-    rows = [_row(Book(shelf, name, language), depth) for root in roots(shelf) for name, depth in _family(shelf, root)]
+    words, shelf = Words(glances.language), glances.shelf
+    rows = [_row(glances[name], words, depth) for root in roots(shelf) for name, depth in _family(shelf, root)]
     head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players", "cards", "kind", "proved"))
     return Section(
         anchor="games",
@@ -69,74 +66,65 @@ def _family(shelf: Shelf, name: str, depth: int = 0) -> Iterator[tuple[str, int]
         yield from _family(shelf, other, depth + 1)
 
 
-def _row(book: Book, depth: int) -> tuple[Line, ...]:
-    words = book.words
-    ends = {sum(face.count for face in book.game_for(number).faces) for number in (book.players[0], book.players[-1])}
+def _row(one: Glance, words: Words, depth: int) -> tuple[Line, ...]:
     name: Line = (Text("\N{EM SPACE}" * depth),) if depth else ()
     return (
-        (*name, book.to_game(book.name)),
-        (Text(words.span(book.players)),),
-        (Text("\N{EN DASH}".join(str(number) for number in sorted(ends))),),
-        (Text(words(f"status.{status_of(book.ruleset)}")),),
-        summary(book)[:-1] if book.shelf.known(book.name) is not None else (Text(words("games.not_yet")),),
+        (*name, Link(one.title, one.name)),
+        (Text(words.span(one.players)),),
+        (Text("\N{EN DASH}".join(str(number) for number in one.cards)),),
+        (Text(words(f"status.{one.status}")),),
+        one.known or (Text(words("games.not_yet")),),
     )
 
 
-def found(shelf: Shelf, language: str) -> Section:
+def found(glances: Glances) -> Section:
     """Return what was found in all games: how often each kind, then each with a link to the game where it is shown."""
-    words = Words(language)
-    data = [one for one in shelf.data.get("findings", ()) if one["ruleset"] in shelf.names]
-    if not data:
+    words = Words(glances.language)
+    everything = [(glance, one) for name in glances.shelf.names for glance in (glances[name],) for one in glance.found]
+    if not everything:
         none = Paragraph(line=(Text(words("findings.none")),))
         return Section(anchor="findings", title=words("findings.title"), blocks=(none,))
-    opened = {name: Book(shelf, name, language) for name in dict.fromkeys(one["ruleset"] for one in data)}
     rows: list[tuple[Line, ...]] = []
     sections = []
     for kind in TITLES:
-        some = [one for one in data if one["kind"] == kind]
+        some = [(glance, one) for glance, one in everything if one.kind == kind]
         if not some:
             continue
         key = kind.replace(" ", "_")
-        where = list(dict.fromkeys(one["ruleset"] for one in some))
+        where = dict.fromkeys(Link(glance.title, glance.name) for glance, _ in some)
         title = words(f"found.{key}")
-        rows.append(((Text(title),), (Text(str(len(some))),), joined(opened[name].to_game(name) for name in where)))
+        rows.append(((Text(title),), (Text(str(len(some))),), joined(where)))
         points = tuple(
             Paragraph(
                 line=(
-                    Link(opened[one["ruleset"]].title, f"{one['ruleset']}{FOUND}", f"found.{key}"),
-                    Text(f" ({words.span(one['players'])}): " if one.get("players") else ": "),
-                    *what(opened[one["ruleset"]], one),
+                    Link(glance.title, f"{glance.name}{FOUND}", f"found.{key}"),
+                    Text(f" ({words.span(one.players)}): " if one.players else ": "),
+                    *one.what,
                 )
             )
-            for one in some
+            for glance, one in some
         )
         sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(Points(items=points),)))
     head = tuple((Text(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
-    intro = Paragraph(line=(Text(words("findings.intro", date=shelf.data.get("date", ""))),))
+    intro = Paragraph(line=(Text(words("findings.intro", date=glances.shelf.data.get("date", ""))),))
     return Section(
         anchor="findings",
         title=words("findings.title"),
         blocks=(intro, Table(head=head, rows=tuple(rows))),
-        sections=(*sections, *_editions(shelf, language)),
+        sections=(*sections, *_editions(glances)),
     )
 
 
-def _editions(shelf: Shelf, language: str) -> Iterator[Section]:
-    words, rows = Words(language), []
-    for one in shelf.data.get("editions", ()):
-        if one["edition"] not in shelf.names or one["compared_with"] not in shelf.names:
-            continue
-        book = Book(shelf, one["edition"], language)
-        known: Line = (Badge(words(f"verdict.{one['word']}"), one["word"]),)
-        same: Line = () if one["word"] in ("differs", "unknown") else (Text(f"{words('findings.same')} "),)
-        rows.append(
-            (
-                (book.to_game(one["edition"]),),
-                (book.to_game(one["compared_with"]),),
-                (*same, *known),
-                Sentences(book).whole(one["detail"]),
-            )
-        )
+def _editions(glances: Glances) -> Iterator[Section]:
+    words, rows = Words(glances.language), []
+    for name in glances.shelf.names:
+        edition = glances[name]
+        for one in edition.editions:
+            known: Line = (Badge(words(f"verdict.{one.word}"), one.word),)
+            same: Line = () if one.word in ("differs", "unknown") else (Text(f"{words('findings.same')} "),)
+            other = glances[one.with_]
+            links = ((Link(edition.title, name),), (Link(other.title, other.name),))
+            rows.append((*links, (*same, *known), one.detail))
     if rows:
         head = tuple((Text(words(f"findings.{key}")),) for key in ("edition", "with", "play", "how_far"))
         yield Section(anchor="editions", title=words("findings.editions"), blocks=(Table(head=head, rows=tuple(rows)),))

@@ -9,10 +9,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from hausregel.library import built, library, load, names, players_of
+from hausregel.library import FaultyRules, built, extends_of, library, load, names, players_of
 from hausregel.listing import base_of
+from hausregel.telling import Story, tell
 from hausregel.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
+from reference_engine.replay import NoReplay, read_header
 from spec.build import Built
 from spec.document import child, entries
 from spec.fingerprint import fingerprint
@@ -38,6 +40,8 @@ class Shelf:
         self._rulesets: dict[str, Ruleset] = {}
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
+        self._bases: dict[str, str] = {}
+        self._stories: dict[Path, Story | None] = {}
         self._known: dict[str, Stored | None] = {}
         self._hashes: dict[str, Mapping[str, str]] = {}
 
@@ -79,7 +83,10 @@ class Shelf:
 
     def base(self, name: str) -> str:
         """Return the name of the ruleset that one extends, empty if it extends none."""
-        return base_of(self.ruleset(name))
+        if name not in self._bases:
+            loaded = self._rulesets.get(name)
+            self._bases[name] = base_of(loaded) if loaded is not None else extends_of(name)
+        return self._bases[name]
 
     def files(self, name: str) -> tuple[str, ...]:
         """Return the files that a ruleset is made of."""
@@ -103,6 +110,23 @@ class Shelf:
     def findings(self, name: str) -> Sequence[Mapping[str, Any]]:
         """Return what was found in a ruleset, as in the JSON of `hausregel findings`."""
         return [one for one in self.data.get("findings", ()) if one["ruleset"] == name]
+
+    def editions(self, name: str) -> Sequence[Mapping[str, Any]]:
+        """Return how a ruleset compares to one that it is an edition of, if both are on the shelf."""
+        return [
+            one
+            for one in self.data.get("editions", ())
+            if one["edition"] == name and one["compared_with"] in self.names
+        ]
+
+    def story(self, file: Path) -> Story | None:
+        """Return what a saved game tells; None if its rules do not play it any more."""
+        if file not in self._stories:
+            try:
+                self._stories[file] = tell(read_header(file.read_bytes()))
+            except (NoReplay, FaultyRules, ValueError, LookupError):
+                self._stories[file] = None
+        return self._stories[file]
 
     @cached_property
     def data(self) -> Mapping[str, Any]:

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from hausregel.library import FaultyRules
 from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, anchor_of
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.telling import Told, example_of, move_line
-from hausregel.telling import tell
-from reference_engine.replay import NoReplay, read_header
 from spec.document import child
 from spec.examples import example_nodes
 
@@ -43,9 +40,8 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
 
 def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | None:
     """Return a saved game to step through; None if these rules do not play it any more."""
-    try:
-        story = tell(read_header(file.read_bytes()))
-    except (NoReplay, FaultyRules, ValueError, LookupError):
+    story = book.shelf.story(file)
+    if story is None:
         return None
     engine, replay, played = story.engine, story.saved, story.replayed
     seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))

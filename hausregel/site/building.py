@@ -111,7 +111,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
     said = io.StringIO()
     settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
     if engine is not None:
-        settings |= {"hausregel_engine": str(engine.folder), "hausregel_engine_size": engine.size}
+        settings |= {"hausregel_engine": str(engine.folder), "hausregel_engine_megabytes": engine.megabytes}
     if site.source is None or site.rulesets:
         settings["hausregel_rulesets"] = list(site.rulesets)
     if site.source is None or site.findings:

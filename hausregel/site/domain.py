@@ -11,6 +11,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from hausregel.rulebook.blocks import anchor_of
+from hausregel.rulebook.glance import Kept
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -28,12 +29,18 @@ class RulesetDomain(Domain):
     label = "Ruleset"
     object_types: ClassVar[dict[str, ObjType]] = {"rule": ObjType("rule", "rule")}
     roles: ClassVar[dict[str, Any]] = {"rule": XRefRole(warn_dangling=True)}
-    initial_data: ClassVar[dict[str, Any]] = {"pages": {}}
+    initial_data: ClassVar[dict[str, Any]] = {"pages": {}, "glances": {}}
+    data_version = 1
 
     @property
     def pages(self) -> dict[str, tuple[str, str, tuple[str, ...]]]:
         """For each ruleset the page on which it stands, its title, and the anchors there."""
         return cast(dict[str, tuple[str, str, tuple[str, ...]]], self.data["pages"])
+
+    @property
+    def glances(self) -> Kept:
+        """What the pages about all games need of each, kept from build to build."""
+        return cast(Kept, self.data["glances"])
 
     def note(self, ruleset: str, docname: str, page: nodes.section) -> None:
         """Note where a ruleset stands."""
@@ -49,6 +56,7 @@ class RulesetDomain(Domain):
     def merge_domaindata(self, docnames: AbstractSet[str], otherdata: dict[str, Any]) -> None:
         """Take over what another process has read."""
         self.pages.update({name: page for name, page in otherdata["pages"].items() if page[0] in docnames})
+        self.glances.update(otherdata["glances"])
 
     def resolve_xref(  # Sphinx asks for this shape
         self,
@@ -67,11 +75,11 @@ class RulesetDomain(Domain):
         page = self.pages.get(ruleset)
         if page is None:
             return None
-        docname, title, anchors = page
+        docname, _, anchors = page
         anchor = next((one for one in _nearest(address) if one in anchors), "")
         if address and not anchor:
             return None
-        return make_refnode(builder, fromdocname, docname, anchor, contnode, title)
+        return make_refnode(builder, fromdocname, docname, anchor, list(contnode.children))
 
     def resolve_any_xref(  # Sphinx asks for this shape
         self,

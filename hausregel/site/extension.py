@@ -16,11 +16,11 @@ from hausregel import __version__
 from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import FOUND, found_page
+from hausregel.rulebook.glance import Glances
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.shelf import Shelf
 from hausregel.site.domain import RulesetDomain
-from hausregel.site.engine.laying import Ready
 from hausregel.site.engine.offering import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
@@ -108,13 +108,15 @@ class OverviewDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
         shelf, language = shelf_of(self.config, Path(self.env.srcdir)), language_of(self.config)
+        domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
+        glances = Glances(shelf, language, domain.glances)
         match self.name:
             case "welcome":
-                section = welcome(shelf, language)
+                section = welcome(glances)
             case "rulesets":
-                section = games(shelf, language)
+                section = games(glances)
             case "findings":
-                section = found(shelf, language)
+                section = found(glances)
             case _:
                 section = meanings(language)
         page = PageNodes(Words(language), self.env.docname).section(section)
@@ -125,8 +127,13 @@ class OverviewDirective(SphinxDirective):
             more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
             page += below(self, [*([f"{folder}/index"] if folder else []), *more])
         for name in shelf.names if self.name != "verdicts" else ():
-            for file in (*shelf.files(name), *shelf.about(name)):
+            for file in glances.files(name):
                 self.env.note_dependency(file)
+            for sentence in glances[name].unsaid:
+                _log.warning(
+                    "%s: no translation into %s: %s", name, language, sentence,
+                    location=self.get_location(), type="hausregel", subtype="sentence",
+                )  # fmt: skip
         return [page]
 
 
@@ -174,8 +181,8 @@ def _offer(self: HTML5Translator, node: Element) -> None:
     config = self.builder.config
     if config.hausregel_engine:
         up = "../" * (self.builder.current_docname.count("/") + 1)
-        ready = Ready(Path(config.hausregel_engine), config.hausregel_engine_size)
-        self.body.append(offer(node["ruleset"], node["players"], node["language"], ready, f"{up}engine/"))
+        engine, size = f"{up}engine/", config.hausregel_engine_megabytes
+        self.body.append(offer(node["ruleset"], node["players"], node["language"], size, engine))
     raise nodes.SkipNode
 
 
@@ -232,7 +239,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hausregel_more", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_engine", "", "html", types=(str,))
-    app.add_config_value("hausregel_engine_size", 0, "html", types=(int,))
+    app.add_config_value("hausregel_engine_megabytes", 0, "html", types=(int,))
     app.add_config_value("hausregel_languages", [], "html", types=(list, tuple))
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):

@@ -30,6 +30,11 @@ class Ready:
     folder: Path
     size: int
 
+    @property
+    def megabytes(self) -> int:
+        """What a browser loads, in whole megabytes: pages tell no more, so that they need not be written anew."""
+        return max(1, round(self.size / 1_000_000))
+
 
 def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) -> Ready | Missing:
     """Put everything that the game in the page loads into a folder of the built site.

@@ -6,24 +6,20 @@ import html
 import json
 from collections.abc import Sequence
 
-from hausregel.site.engine.laying import Ready
 from hausregel.site.engine.packing import name_there
 from hausregel.words.speaking import section
 
-MEGABYTE = 1_000_000
 
-
-def offer(ruleset: str, players: Sequence[int], language: str, engine: Ready, address: str) -> str:
+def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, address: str) -> str:
     """Return the HTML of the place where a ruleset can be tried.
 
-    `players` are the numbers of players that can be chosen, the first of them first; `address` is that of the engine's
-    folder as the page sees it, with a slash at its end. Without JavaScript, or opened as a file, the place says what it
-    needs.
+    `players` are the numbers of players that can be chosen, the first of them first; `megabytes` is what a browser
+    loads, `address` that of the engine's folder as the page sees it, with a slash at its end. Without JavaScript, or
+    opened as a file, the place says what it needs.
     Errors: as `name_there`.
     """
     words = section(language, "page")
-    size = max(1, round(engine.size / MEGABYTE))
-    told = {**words, "size": words["size"].format(size=size)}
+    told = {**words, "size": words["size"].format(size=megabytes)}
     data = {
         "ruleset": name_there(ruleset),
         "players": ",".join(str(number) for number in players),

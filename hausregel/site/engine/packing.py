@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import library, load, names
+from hausregel.library import library, load
 from spec.resolve import Ruleset
 
 ENTRY: Final = "hausregel.site.engine.session"
@@ -56,12 +56,13 @@ def archive(more: Mapping[str, bytes]) -> bytes:
 def rules(more: Iterable[str] = ()) -> bytes:
     """Return the rulesets that come with Hausregel, and those with these names or paths.
 
-    Each of them has been checked in full, since the page does not check their shape again.
-    Errors: `NoSuchRuleset`; `FaultyRules` if one of them has faults.
+    The page does not check their shape again: those that come with Hausregel are checked as their pages are made, the
+    others here.
+    Errors: `NoSuchRuleset`; `FaultyRules` if one of the others has faults.
     """
     folder = library()
     files = {f"rulesets/{one.relative_to(folder).as_posix()}": one.read_bytes() for one in folder.rglob("*.yaml")}
-    for name in dict.fromkeys([*names(), *more]):
+    for name in dict.fromkeys(more):
         files |= _own(load(name))[1]
     return zipped(files)
 

@@ -146,23 +146,32 @@ function travel(group, old, card, sizes) {
 
 // --- steps -----------------------------------------------------------------------------------------------------------
 
-/** Returns all scenes of a saved game with their sentences, from what each step changes. */
+/** Returns all scenes of a saved game from what each step changes. */
 export function unfold(data) {
   const found = [];
   let cards = {}, labels = {}, said = {}, marks = [];
   for (const step of data.steps) {
     cards = changed(cards, filled(cards, step.cards, 2, 2));
     labels = changed(labels, filled(labels, step.labels, 4, 1));
-    said = changed(said, step.alt);
+    said = changed(said, spoken(said, step.alt));
     marks = step.marks ?? marks;
     const { width, height, sizes, places } = data;
     found.push({
-      say: step.say,
       alt: data.said.filter((key) => key in said).map((key) => said[key]).join(" "),
       scene: { width, height, sizes, places, cards, labels, marks },
     });
   }
   return found;
+}
+
+/** Returns sentences in full: new ones may be told by how much of the old one stands before and after what is new. */
+function spoken(before, changes = {}) {
+  const whole = ([key, value]) => {
+    if (!Array.isArray(value)) return [key, value];
+    const [start, end, between] = value;
+    return [key, before[key].slice(0, start) + between + before[key].slice(before[key].length - end)];
+  };
+  return Object.fromEntries(Object.entries(changes).map(whole));
 }
 
 function changed(before, changes = {}) {
@@ -274,6 +283,7 @@ export class Player {
     list.classList.add("hr-play-moves");
     list.setAttribute("aria-label", this.words.moves);
     this.moves = [...list.children];
+    this.sayings = this.moves.map((item) => item.textContent.trim());
     this.moves.forEach((item, at) => {
       const button = html("button", { type: "button", class: "hr-play-to", "aria-label": this.numbered(at) }, String(at));
       item.prepend(button);
@@ -364,7 +374,7 @@ export class Player {
 
   tell() {
     const last = this.steps.length - 1;
-    const { say } = this.steps[this.at];
+    const say = this.sayings[this.at] ?? "";
     this.place.textContent = this.numbered(this.at);
     this.said.textContent = say;
     this.slider.value = this.at;

@@ -19,7 +19,7 @@ import yaml
 
 from hausregel.site.engine.files import Missing, fetch, pins
 from hausregel.site.engine.inside import compiled
-from hausregel.site.engine.laying import Ready, lay
+from hausregel.site.engine.laying import lay
 from hausregel.site.engine.offering import offer
 from hausregel.site.engine.packing import ENTRY, archive, modules, name_there, rules, zipped
 from hausregel.words.speaking import section
@@ -202,7 +202,7 @@ def test_the_compiled_archive_plays_the_same_game(tmp_path: Path, yaml_alone: Pa
 
 
 def test_the_place_in_the_page_says_everything_in_the_readers_language() -> None:
-    place = offer("elfer-raus/junior", (2, 3), "de", Ready(Path("engine"), 8_400_000), "../engine/")
+    place = offer("elfer-raus/junior", (2, 3), "de", 8, "../engine/")
     assert 'class="hr-try" data-ruleset="elfer-raus/junior" data-players="2,3" data-language="de"' in place
     assert 'data-engine="../engine/"' in place
     words = json.loads(html.unescape(place.partition('data-words="')[2].partition('"')[0]))
