@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -18,7 +18,7 @@ from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
 from hausregel.playing.words import SEATS
-from hausregel.rulebook.blocks import Line, Picture, Play, Symbols, Text
+from hausregel.rulebook.blocks import Line, Link, Picture, Play, Symbols, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told
 from reference_engine.engine import Engine, ImpossibleDeal
@@ -137,5 +137,14 @@ class Gallery:
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, None, caption)
-        lines: tuple[Line, ...] = tuple(one.line for one in told)
-        return Play(id=id_, data=data, picture=picture, steps=lines)
+        return Play(id=id_, data=data, picture=picture, steps=linked_once(one.line for one in told))
+
+
+def linked_once(lines: Iterable[Line]) -> tuple[Line, ...]:
+    """Return lines in which each place is linked where it is first named: a play names the same few rules again."""
+    seen: set[Link] = set()
+    found: list[Line] = []
+    for line in lines:
+        found.append(tuple(Text(part.words) if part in seen else part for part in line))
+        seen.update(part for part in line if isinstance(part, Link))
+    return tuple(found)

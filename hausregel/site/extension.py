@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -12,6 +13,9 @@ from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.matching import Matcher
 
+import hausregel
+import reference_engine
+import spec
 from hausregel import __version__
 from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.rulebook.book import Book
@@ -54,6 +58,14 @@ def shelf_of(config: Config, folder: Path) -> Shelf:
 def forget() -> None:
     """Let go of everything that was loaded, so that edited files are read again."""
     _shelves.clear()
+
+
+def program() -> str:
+    """Return a hash of the program itself, so that everything is built anew after it has changed."""
+    packages = (Path(one.__file__ or "").parent for one in (hausregel, reference_engine, spec))
+    files = sorted(path for one in packages for path in one.rglob("*") if path.suffix in (".py", ".json"))
+    told = [(str(path), path.stat().st_mtime_ns) for path in files]
+    return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 
 
 def language_of(config: Config) -> str:
@@ -236,6 +248,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_config_value("hausregel_rulesets", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_findings", "", "env", types=(str,))
     app.add_config_value("hausregel_pages", "", "env", types=(str,))
+    app.add_config_value("hausregel_program", program(), "env", types=(str,))
     app.add_config_value("hausregel_more", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_untranslated", [], "env", types=(list, tuple))
     app.add_config_value("hausregel_engine", "", "html", types=(str,))
