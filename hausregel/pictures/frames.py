@@ -147,14 +147,13 @@ def _seen(seen: Seen) -> int:
 def _changes(before: Scene | None, after: Scene, sizes: Sequence[Size]) -> Json:
     """Return what is not as it was: cards and labels by key, `null` for what is gone, and the marks.
 
-    Of a card that was only pushed along in its zone, no more than its new place in it and how far right it lies; of
-    words after which only the count is another, no more than the count.
+    Of a card that was only pushed along in its zone, no more than its new place in it and how far right it lies.
     """
     was, is_ = {} if before is None else _cards(before, sizes), _cards(after, sizes)
     old, new = {} if before is None else _labels(before), _labels(after)
     found: dict[str, object] = {
         "cards": {key: _news(was.get(key), is_.get(key), 2, 4) for key in _changed(was, is_)},
-        "labels": {key: _news(old.get(key), new.get(key), 4, 5) for key in _changed(old, new)},
+        "labels": {key: _label_news(old.get(key), new.get(key)) for key in _changed(old, new)},
     }
     if before is None or _marks(before) != _marks(after):
         found["marks"] = _marks(after)
@@ -163,6 +162,13 @@ def _changes(before: Scene | None, after: Scene, sizes: Sequence[Size]) -> Json:
 
 def _changed(old: Mapping[str, object], new: Mapping[str, object]) -> tuple[str, ...]:
     return tuple(key for key in {**old, **new} if old.get(key) != new.get(key))
+
+
+def _label_news(old: Sequence[object] | None, new: Sequence[object] | None) -> object:
+    """Return the words alone if all else is as it was, the count alone if that is what changed, else all."""
+    if old is not None and new is not None and old[1:] == new[1:]:
+        return new[0]
+    return _news(old, new, 4, 5)
 
 
 def _news(old: Sequence[object] | None, new: Sequence[object] | None, start: int, end: int) -> Sequence[object] | None:

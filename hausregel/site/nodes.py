@@ -63,6 +63,8 @@ class PageNodes:
         self._docname = docname
         self.cited: dict[str, int] = {}
         self._anchors: set[str] = set()
+        self._plays: dict[str, str] = {}
+        """The ids of plays, by their data: what is shown twice is told once."""
 
     def section(self, section: Section) -> nodes.section:
         """Return a section with everything in it."""
@@ -176,13 +178,15 @@ class PageNodes:
 
     def _play(self, block: Play) -> nodes.Node:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
+        id_ = self._plays.setdefault(data, f"{block.id}-data")
         found = nodes.container(classes=["hr-play-block"])
-        found += _raw(f'<figure class="hr-play" data-play="{block.id}-data">')
+        found += _raw(f'<figure class="hr-play" data-play="{id_}">')
         found += _figure(block.picture)
         steps = nodes.enumerated_list(classes=["hr-steps"])
         steps += [nodes.list_item("", nodes.paragraph("", "", *self.line(step))) for step in block.steps]
         found += steps
-        found += _raw(f'<script type="application/json" id="{block.id}-data">{data}</script></figure>')
+        script = f'<script type="application/json" id="{id_}">{data}</script>' if id_ == f"{block.id}-data" else ""
+        found += _raw(f"{script}</figure>")
         return found
 
 

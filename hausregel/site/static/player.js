@@ -180,10 +180,11 @@ function changed(before, changes = {}) {
   return after;
 }
 
-/** Returns changes in full: those with `count` values stand for the values from `start` on of what was there before. */
+/** Returns changes in full: `count` values stand for those from `start` on of what was there, words for the first. */
 function filled(before, changes = {}, start, count) {
   const whole = ([key, value]) => {
     const old = before[key];
+    if (typeof value === "string") return [key, [value, ...old.slice(1)]];
     if (!old || value?.length !== count) return [key, value];
     return [key, [...old.slice(0, start), ...value, ...old.slice(start + count)]];
   };

@@ -47,7 +47,9 @@ def rebuilt(data: Mapping[str, Any]) -> list[dict[str, Any]]:
 
 
 def filled(old: list[float] | None, new: list[float] | str | None, start: int, count: int) -> list[float] | str | None:
-    """Return what is new in full: `count` values stand in the place of those from `start` on."""
+    """Return what is new in full: `count` values stand in the place of those from `start` on, words for the first."""
+    if isinstance(new, str) and old is not None:
+        return [new, *old[1:]]  # type: ignore[list-item]  # labels begin with their words
     if isinstance(new, list) and old is not None and len(new) == count:
         return [*old[:start], *new, *old[start + count :]]
     return new
