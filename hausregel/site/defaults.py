@@ -23,6 +23,7 @@ def settings() -> dict[str, Any]:
             "footer_start": [],
             "footer_end": [],
             "show_prev_next": False,
+            "collapse_navigation": True,
             "use_edit_page_button": False,
             "back_to_top_button": False,
             "pygments_light_style": "a11y-high-contrast-light",
