@@ -19,6 +19,7 @@ from spec.salvage import independent
 from spec.scaling import declared_instances, scaled
 from spec.suggest import nearest
 from spec.terms import CardsIn, Who
+from spec.wording import linked
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
@@ -215,6 +216,18 @@ def _words(root: Node) -> Iterator[Diagnostic]:
                 known = ", ".join(f"`{one}`" for one in options)
                 hint = f"did you mean `{{{near}}}`?" if near else f"the options are {known or 'none'}"
                 yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
+        yield from _links(root, entry)
+
+
+def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
+    for language, inner in entries(entry.node).items():
+        if language == "cite" or not isinstance(inner.node.value, str):
+            continue
+        for _, address in linked(inner.node.value):
+            if address and not is_there(root, address):
+                near = nearest(address, _addresses(root))
+                hint = f"did you mean `{near}`?" if near else "a link leads to an address such as `moves.NAME`"
+                yield Diagnostic(code="HR611", span=inner.node.span, facts={"address": address, "hint": hint})
 
 
 def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:

@@ -11,6 +11,7 @@ from spec.build import citations, texts
 from spec.document import Node, child, entries, text_of
 from spec.game import Game
 from spec.resolve import Ruleset
+from spec.wording import unlinked
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",
@@ -76,7 +77,7 @@ class Prose:
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:
-        return _FILL.sub(lambda found: str(self._game.options.get(found[1], found[0])), words)
+        return _FILL.sub(lambda found: str(self._game.options.get(found[1], found[0])), unlinked(words))
 
     def _cited(self, cites: Iterable[Node]) -> str:
         """Return the documents with their sections, each document once."""

@@ -9,13 +9,16 @@ from typing import Final
 
 from hausregel.findings.citing import cited_at
 from hausregel.listing import title_of
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text, plain
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
 from reference_engine.engine import Engine
+from reference_engine.examples import play_example
 from spec.build import texts
 from spec.document import Entry, Node, child, entries, items, text_of
+from spec.examples import example_nodes, read_example
 from spec.game import Game
+from spec.wording import linked
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 _CODE: Final = re.compile(r"`([^`]+)`")
@@ -41,6 +44,9 @@ class Book:
         """The addresses of rules that were to be told and have no words, or things without a name."""
         self.unsaid: dict[str, None] = {}
         """Sentences of engines that the catalogue does not know."""
+        self.untrue: dict[str, str] = {}
+        """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
+        self._played: dict[str, str] = {}
         self._texts = dict(texts(self.root))
         self._names = entries(child(self.root, "names"))
 
@@ -107,7 +113,41 @@ class Book:
         )
 
     def _filled(self, node: Node) -> Line:
-        words = _FILL.sub(lambda blank: self.value(blank[1]), " ".join(text_of(node).split()))
+        line: Line = ()
+        for words, address in linked(" ".join(text_of(node).split())):
+            told = self._with_values(words)
+            section, _, name = address.partition(".")
+            if section == "examples":
+                line += self._claimed(name, told)
+            else:
+                line += (self.to(address, plain(told)),) if address else told
+        return line
+
+    def _claimed(self, name: str, told: Line) -> Line:
+        """Return words that a worked example bears out; with values of options where it does not, they are left out."""
+        players = next((number for one, _, number in example_nodes(self.root) if one == name), 0)
+        if players not in self.players:
+            return told
+        if self.contradiction(name) and self.shelf.options:
+            return ()
+        return (self.to(f"examples.{name}", plain(told)),)
+
+    def contradiction(self, name: str) -> str:
+        """Return what the engine says against a worked example, empty if it plays it as it is told; that is noted."""
+        if name not in self._played:
+            entry, players = next((entry, number) for one, entry, number in example_nodes(self.root) if one == name)
+            example, wrong = read_example(self.shelf.built(self.name, players), name, entry)
+            if example is None:
+                self._played[name] = str(wrong[0].facts)
+            else:
+                failures = play_example(self.engine_for(players), example)
+                self._played[name] = next((failure.what for failure in failures), "")
+            if self._played[name]:
+                self.untrue[f"examples.{name}"] = self._played[name]
+        return self._played[name]
+
+    def _with_values(self, text: str) -> Line:
+        words = _FILL.sub(lambda blank: self.value(blank[1]), text)
         for option, values in self._choices.items():
             for value in values:
                 if f"({value}" in words:

@@ -36,7 +36,7 @@ class Shelf:
         """
         self.names = tuple(rulesets) or names()
         self._findings = findings
-        self._options = options
+        self.options = options
         self._rulesets: dict[str, Ruleset] = {}
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
@@ -59,7 +59,7 @@ class Shelf:
         """Return the game of a ruleset for a number of players."""
         key = (name, players)
         if key not in self._built:
-            self._built[key] = built(self.ruleset(name), players, self._options)
+            self._built[key] = built(self.ruleset(name), players, self.options)
         return self._built[key]
 
     def engine(self, name: str, players: int) -> Engine:

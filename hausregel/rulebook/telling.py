@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import Line, Link, Strong, Text
@@ -42,11 +42,16 @@ def move_line(book: Book, engine: Engine, naming: Naming, move: Move) -> Line:
 
 
 def example_of(book: Book, name: str, entry: Entry, built: Built, engine: Engine) -> tuple[Example, tuple[Told, ...]]:
-    """Return a worked example with its steps, played by the engine. Errors: `ValueError` if it cannot be laid out."""
+    """Return a worked example with its steps, played by the engine.
+
+    One that does not come out as it is told is noted in `book.untrue`, and has no steps but its position.
+    Errors: `ValueError` if it cannot be laid out.
+    """
     example, wrong = read_example(built, name, entry)
     if example is None:
         raise ValueError(f"{book.name}: the example `{name}` cannot be laid out: {wrong[0].facts}")
-    return example, tuple(_steps(book, engine, example))
+    told = replace(example, steps=()) if book.contradiction(name) else example
+    return example, tuple(_steps(book, engine, told))
 
 
 def _steps(book: Book, engine: Engine, example: Example) -> Iterator[Told]:

@@ -106,6 +106,11 @@ class RulesetDirective(SphinxDirective):
                 "%s has no words in %s: %s", name, book.language, address,
                 location=self.get_location(), type="hausregel", subtype="words",
             )  # fmt: skip
+        for address, why in book.untrue.items():
+            _log.warning(
+                "%s: `%s` is not as it is told: %s", name, address, why,
+                location=self.get_location(), type="hausregel", subtype="untrue",
+            )  # fmt: skip
         for sentence in book.unsaid:
             _log.warning(
                 "%s: no translation into %s: %s", name, book.language, sentence,

@@ -114,6 +114,15 @@ CODES: Final[tuple[Code, ...]] = (
         right=_NEW_MEAL + "text:\n  moves.eat: {en: Eat nothing.}\n",
     ),
     Code(
+        code="HR611",
+        title="A link that leads nowhere",
+        message="there is no `{address}` to which these words could lead",
+        help="{hint}",
+        why="A reader who follows a link wants to see the rule, or the example that shows it.",
+        wrong="text:\n  moves.eat: {en: 'Eat, but [not too much](moves.eat.if.full).'}\n",
+        right="text:\n  moves.eat: {en: 'Eat, but [not too much](moves.eat.if.hungry).'}\n",
+    ),
+    Code(
         code="HR612",
         title="An example for too many or too few",
         message="the example has {found} players; the game is for {wanted}",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.rulebook.blocks import Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
+from hausregel.rulebook.blocks import Link, Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import found_page
 from hausregel.rulebook.rulebook import rulebook
@@ -154,3 +154,16 @@ def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     plays = [one for one in blocks_of(rulebook(book)) if isinstance(one, Play)]
     assert len(plays) == len(entries(entries(book.root)["examples"].node))
     assert all(len(one.data["steps"]) == len(one.steps) for one in plays)
+
+
+def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_false() -> None:
+    def words(**options: int) -> Paragraph:
+        book = Book(Shelf(("elfer-raus/classic",), options=options), "elfer-raus/classic", "en", range(2, 3))
+        said = book.say("moves.lay.if.fits")
+        assert said is not None
+        return said
+
+    (claim,) = [part for part in words().line if isinstance(part, Link)]
+    assert (claim.address, "the 10 and the 12 fit" in claim.words) == ("examples.E05", True)
+    assert "the 10 and the 12 fit" not in plain(words(highest=14).line)
+    assert "or a 11, may be laid" in plain(words(highest=14).line)

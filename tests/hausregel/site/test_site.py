@@ -125,6 +125,23 @@ def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_pat
     assert "has no words in fr: moves.take" in done.said
 
 
+def test_a_claim_in_the_words_that_the_engine_does_not_bear_out_fails_the_build(tmp_path: Path) -> None:
+    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    claim = "[Ben is nearest](examples.the_nearest_takes)."
+    claimed = text.replace("    en: Guess the sum of the cards in the middle.", f'    en: "{claim}"')
+    false = claimed.replace("miss(Ben) == 3", "miss(Ben) == 30")
+    assert len({text, claimed, false}) == 3
+    said: list[str] = []
+    for at, rules in enumerate((claimed, false)):
+        (tmp_path / f"{at}.yaml").write_text(rules, encoding="utf-8")
+        names = (str(tmp_path / f"{at}.yaml"),)
+        (one,) = build(Site(out=tmp_path / f"out{at}", languages=("en",), rulesets=names, engine=False), workers=1)
+        assert one.ok == (at == 0)
+        said.append(one.said)
+    assert said[0] == ""
+    assert "`examples.the_nearest_takes` is not as it is told: `shown_in_all == 22" in said[1]
+
+
 def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text((LIBRARY / "elfer-raus" / "junior.yaml").read_text(encoding="utf-8"))
     name = str(tmp_path / "own.yaml")
