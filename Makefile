@@ -9,7 +9,7 @@ BUDGET ?= 5m
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs verify-all games test lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games test lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -27,6 +27,14 @@ demo: venv  ## check all rulesets, play their examples and random games, verify 
 
 docs: venv  ## build the rules site in four languages: docs/_build/index.html (`hausregel docs serve --out docs/_build` shows it)
 	$(BIN)/hausregel docs build --source docs --out docs/_build
+
+messages: venv  ## take what is new in the handbook into docs/locale, to be translated
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check sphinx-intl --constraint constraints.txt
+	rm -rf build/messages
+	$(BIN)/python -m sphinx -q -b gettext -D hausregel_pages= -D exclude_patterns='_build,findings*,reports,games,*.rst' \
+		-D root_doc=handbook docs build/messages
+	rm -f build/messages/sphinx.pot
+	$(BIN)/sphinx-intl update -p build/messages -d docs/locale -l de -l fr -l it -w 120 --no-obsolete
 
 verify-all: venv  ## verify every ruleset and reading, compare the editions; writes docs/findings.md and docs/reports (hours)
 	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \

@@ -19,7 +19,7 @@ from spec.salvage import independent
 from spec.scaling import declared_instances, scaled
 from spec.suggest import nearest
 from spec.terms import CardsIn, Who
-from spec.wording import linked
+from spec.wording import with_links
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
@@ -223,7 +223,7 @@ def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
     for language, inner in entries(entry.node).items():
         if language == "cite" or not isinstance(inner.node.value, str):
             continue
-        for _, address in linked(inner.node.value):
+        for _, address in with_links(inner.node.value):
             if address and not is_there(root, address):
                 near = nearest(address, _addresses(root))
                 hint = f"did you mean `{near}`?" if near else "a link leads to an address such as `moves.NAME`"

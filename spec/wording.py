@@ -9,7 +9,7 @@ from typing import Final
 _LINK: Final = re.compile(r"\[([^\[\]]+)\]\(([a-z_][\w.-]*)\)")
 
 
-def linked(text: str) -> Iterator[tuple[str, str]]:
+def with_links(text: str) -> Iterator[tuple[str, str]]:
     """Yield the parts of a text, each with the address to which it leads, which is empty for what is no link."""
     at = 0
     for found in _LINK.finditer(text):
@@ -23,4 +23,4 @@ def linked(text: str) -> Iterator[tuple[str, str]]:
 
 def unlinked(text: str) -> str:
     """Return a text without its links, their words kept."""
-    return "".join(words for words, _ in linked(text))
+    return "".join(words for words, _ in with_links(text))

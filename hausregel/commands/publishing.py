@@ -1,4 +1,4 @@
-"""The commands that publish: docs build, docs serve, docs sheet."""
+"""The commands that publish: docs build, docs serve, docs changes, docs sheet."""
 
 from __future__ import annotations
 
@@ -97,6 +97,34 @@ def serve(out: Path, port: int) -> None:
             served.serve_forever()
         except KeyboardInterrupt:
             console.print("stopped")
+    raise SystemExit(HELD)
+
+
+@docs.command()
+@click.argument("old")
+@click.argument("new")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+def changes(old: str, new: str, lang: str) -> None:
+    """Tell in players' words what has changed from one version of a ruleset to another, as Markdown."""
+    from hausregel.rulebook.blocks import Points, plain
+    from hausregel.rulebook.book import Book
+    from hausregel.rulebook.changes import changelog
+    from hausregel.rulebook.shelf import Shelf
+
+    console, errors = consoles()
+    names = tuple(checked_ruleset(name).name for name in (new, old))
+    shelf = Shelf(names)
+    newer, older = (Book(shelf, name, lang) for name in names)
+    section = changelog(newer, older)
+    lines = [f"## {section.title}", ""]
+    for block in section.blocks:
+        if isinstance(block, Points):
+            lines += [f"- {newer.words(f'mark.{item.mark}')} \N{EN DASH} {plain(item.line)}" for item in block.items]
+        else:
+            lines.append(newer.words("differences.none"))
+    for address in dict.fromkeys((*newer.missing, *older.missing)):
+        errors.print(f"hausregel: no words in {lang}: {address}", style="yellow", markup=False)
+    console.print("\n".join(lines), markup=False, soft_wrap=True)
     raise SystemExit(HELD)
 
 

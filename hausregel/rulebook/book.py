@@ -18,7 +18,7 @@ from spec.build import texts
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.examples import example_nodes, read_example
 from spec.game import Game
-from spec.wording import linked
+from spec.wording import with_links
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 _CODE: Final = re.compile(r"`([^`]+)`")
@@ -100,6 +100,10 @@ class Book:
         entry = self._texts.get(address)
         return entry is not None and self.language in entries(entry.node)
 
+    def told_below(self, address: str) -> tuple[str, ...]:
+        """Return the addresses of the parts of a rule that have words, such as its conditions."""
+        return tuple(one for one in self._texts if one.startswith(f"{address}."))
+
     def say(self, address: str) -> Paragraph | None:
         """Return the words of a rule, None if it has none; which is noted."""
         found = self._in_language(address, self._texts.get(address))
@@ -114,7 +118,7 @@ class Book:
 
     def _filled(self, node: Node) -> Line:
         line: Line = ()
-        for words, address in linked(" ".join(text_of(node).split())):
+        for words, address in with_links(" ".join(text_of(node).split())):
             told = self._with_values(words)
             section, _, name = address.partition(".")
             if section == "examples":
@@ -260,19 +264,7 @@ class Book:
         """What was added, changed or taken away against the ruleset that this one extends, by address."""
         if not self.base or self.base not in self.shelf.names:
             return {}
-        return dict(self._changes())
-
-    def _changes(self) -> Iterator[tuple[str, Mark]]:
-        now, before = self.shelf.hashes(self.name), self.shelf.hashes(self.base)
-        for address in (*now, *(one for one in before if one not in now)):
-            if " " in address:
-                continue  # the order of a section
-            if address not in before:
-                yield address.partition("(")[0], "new"
-            elif address not in now:
-                yield address.partition("(")[0], "gone"
-            elif now[address] != before[address]:
-                yield address.partition("(")[0], "changed"
+        return marks(self.shelf, self.name, self.base)
 
     def mark(self, address: str) -> Mark:
         """Return whether a rule is new or changed; a part of a changed rule is if its words are of this ruleset."""
@@ -280,3 +272,20 @@ class Book:
         if address.count(".") > 1 and mark == "changed" and address not in self.shelf.own_text(self.name):
             return ""
         return mark
+
+
+def marks(shelf: Shelf, name: str, other: str) -> Mapping[str, Mark]:
+    """Return what was added, changed or taken away in a ruleset against another, by address."""
+    return dict(_marks(shelf.hashes(name), shelf.hashes(other)))
+
+
+def _marks(now: Mapping[str, str], before: Mapping[str, str]) -> Iterator[tuple[str, Mark]]:
+    for address in (*now, *(one for one in before if one not in now)):
+        if " " in address:
+            continue  # the order of a section
+        if address not in before:
+            yield address.partition("(")[0], "new"
+        elif address not in now:
+            yield address.partition("(")[0], "gone"
+        elif now[address] != before[address]:
+            yield address.partition("(")[0], "changed"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from hausregel.listing import status_of
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, TryIt
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
 from hausregel.rulebook.ending import end, scoring
 from hausregel.rulebook.faults import faults
@@ -13,7 +14,7 @@ from hausregel.rulebook.material import needed, players_in_words, set_up
 from hausregel.rulebook.playing import follows, moves, special, turn
 from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.showing import examples
-from hausregel.rulebook.sources import differences, sources
+from hausregel.rulebook.sources import sources
 from hausregel.rulebook.uses import Uses
 from spec.document import child
 

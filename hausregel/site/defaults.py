@@ -38,4 +38,5 @@ def settings() -> dict[str, Any]:
         "myst_heading_anchors": 3,
         "toc_object_entries": False,
         "gettext_compact": False,
+        "gettext_location": False,
     }

@@ -71,11 +71,12 @@ class RulesetDomain(Domain):
         """Return the link to a rule: to its own anchor, or to that of the nearest rule above it."""
         ruleset, _, address = target.partition("#")
         if not ruleset:
-            return make_refnode(builder, fromdocname, address, "", contnode) if address in env.all_docs else None
-        page = self.pages.get(ruleset)
-        if page is None:
+            page, _, anchor = address.partition("#")
+            return make_refnode(builder, fromdocname, page, anchor, contnode) if page in env.all_docs else None
+        known = self.pages.get(ruleset)
+        if known is None:
             return None
-        docname, _, anchors = page
+        docname, _, anchors = known
         anchor = next((one for one in _nearest(address) if one in anchors), "")
         if address and not anchor:
             return None

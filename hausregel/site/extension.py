@@ -6,6 +6,8 @@ import hashlib
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.errors import ExtensionError
@@ -19,16 +21,19 @@ import spec
 from hausregel import __version__
 from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.glance import Glances
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.shelf import Shelf
+from hausregel.rulebook.terms import PAGE, FirstUses, explained
 from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offering import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.words import LANGUAGES, Words
+from hausregel.words.speaking import section
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -94,7 +99,8 @@ class RulesetDirective(SphinxDirective):
         for file in (*shelf.files(name), *shelf.about(name)):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
-        page = PageNodes(book.words, self.env.docname).section(found_page(book) if found else rulebook(book))
+        uses = FirstUses(book.language) if PAGE in self.env.found_docs and not found else None
+        page = PageNodes(book.words, self.env.docname, uses).section(found_page(book) if found else rulebook(book))
         folder = str(self.config.hausregel_pages)
         if folder and not found:
             own = [f"{folder}/{page_of(name)}{FOUND_PAGE}"] if shelf.findings(name) else []
@@ -119,8 +125,30 @@ class RulesetDirective(SphinxDirective):
         return [page]
 
 
+class ChangesDirective(SphinxDirective):
+    """`.. ruleset-changes:: NEW OLD`: what has changed from one version of a ruleset to another, in players' words."""
+
+    required_arguments = 2
+
+    def run(self) -> list[nodes.Node]:
+        """Return the section."""
+        language = language_of(self.config)
+        shelf = Shelf(tuple(self.arguments))
+        try:
+            new, old = (Book(shelf, name, language) for name in self.arguments)
+            page = PageNodes(new.words, self.env.docname).section(changelog(new, old))
+        except NoSuchRuleset as fault:
+            raise self.error(f"there is no ruleset `{fault}`") from None
+        except FaultyRules as fault:
+            raise self.error(f"these rulesets have faults: {fault}; `hausregel check` shows them") from None
+        for name in self.arguments:
+            for file in shelf.files(name):
+                self.env.note_dependency(file)
+        return [page]
+
+
 class OverviewDirective(SphinxDirective):
-    """A page about all rulesets: `.. welcome::`, `.. rulesets::`, `.. findings::`, `.. verdicts::`."""
+    """A page about all rulesets: `.. welcome::`, `.. rulesets::`, `.. findings::`, `.. terms::`, `.. verdicts::`."""
 
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
@@ -134,6 +162,8 @@ class OverviewDirective(SphinxDirective):
                 section = games(glances)
             case "findings":
                 section = found(glances)
+            case "terms":
+                section = explained(language)
             case _:
                 section = meanings(language)
         page = PageNodes(Words(language), self.env.docname).section(section)
@@ -143,7 +173,7 @@ class OverviewDirective(SphinxDirective):
         if self.name == "welcome":
             more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
             page += below(self, [*([f"{folder}/index"] if folder else []), *more])
-        for name in shelf.names if self.name != "verdicts" else ():
+        for name in shelf.names if self.name not in ("terms", "verdicts") else ():
             for file in glances.files(name):
                 self.env.note_dependency(file)
             for sentence in glances[name].unsaid:
@@ -222,6 +252,21 @@ def _begin(app: Sphinx, config: Config) -> None:
         config.html_theme_options = {**options, **config.html_theme_options}
 
 
+def _speak_for_the_theme(app: Sphinx) -> None:
+    """Say what the theme has no words for in a language: its sentences are known by what they are in English."""
+    language = language_of(app.config)
+    catalogue = Catalog(locale=language)
+    own = section(language, "theme")
+    for key, english in section("en", "theme").items():
+        catalogue.add(english, own[key])
+    folder = Path(app.doctreedir) / "locale"
+    path = folder / language / "LC_MESSAGES" / "sphinx.mo"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with path.open("wb") as file:
+        write_mo(file, catalogue)
+    app.add_message_catalog("sphinx", str(folder))
+
+
 def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
     del templatename, doctree
     own = language_of(app.config)
@@ -262,7 +307,8 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
         app.add_directive(name, RulesetDirective, override=True)
-    for name in ("welcome", "rulesets", "findings", "verdicts"):
+    app.add_directive("ruleset-changes", ChangesDirective, override=True)
+    for name in ("welcome", "rulesets", "findings", "terms", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)
     app.add_node(details, override=True, html=(_begin_details, _end_details), text=(_pass, _pass), latex=(_pass, _pass))
     app.add_node(summary, override=True, html=(_begin_summary, _end_summary), text=(_pass, _pass), latex=(_pass, _pass))
@@ -270,4 +316,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", _begin)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)
+    app.connect("builder-inited", _speak_for_the_theme)
     return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}

@@ -34,6 +34,7 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     plain,
 )
+from hausregel.rulebook.terms import FirstUses
 from hausregel.words import Words
 
 SIGNS: Final = {
@@ -57,9 +58,10 @@ class offered(nodes.General, nodes.Element):  # noqa: N801
 class PageNodes:
     """Makes the nodes of one page; the places in print that it cites are numbered, and listed by their numbers."""
 
-    def __init__(self, words: Words, docname: str) -> None:
-        """Begin a page without citations."""
+    def __init__(self, words: Words, docname: str, uses: FirstUses | None = None) -> None:
+        """Begin a page without citations; with `uses` its words lead to what they mean."""
         self._words = words
+        self._uses = uses
         self._docname = docname
         self.cited: dict[str, int] = {}
         self._anchors: set[str] = set()
@@ -141,7 +143,8 @@ class PageNodes:
                 )
 
     def _paragraph(self, block: Paragraph) -> nodes.paragraph:
-        found = nodes.paragraph("", "", *self.line(block.line), classes=_classes(block.mark))
+        line = block.line if self._uses is None else self._uses.lead(block.line)
+        found = nodes.paragraph("", "", *self.line(line), classes=_classes(block.mark))
         anchor = anchor_of(block.address)
         if anchor and anchor not in self._anchors and _stands_alone(block.address):
             self._anchors.add(anchor)
@@ -193,7 +196,7 @@ class PageNodes:
 def _stands_alone(address: str) -> bool:
     """Return whether a rule is told in a paragraph and has no section of its own."""
     section, _, rest = address.partition(".")
-    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes", "requires")
+    return "." in rest or not rest or section in ("setup", "start", "phases", "end", "notes", "requires", "term")
 
 
 def _figure(picture: Picture) -> nodes.Node:

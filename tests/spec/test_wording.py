@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spec.wording import linked, unlinked
+from spec.wording import unlinked, with_links
 
 
 @pytest.mark.parametrize(
@@ -18,7 +18,7 @@ from spec.wording import linked, unlinked
     ],
 )
 def test_a_text_falls_into_words_and_links(text: str, parts: list[tuple[str, str]]) -> None:
-    assert list(linked(text)) == parts
+    assert list(with_links(text)) == parts
     assert unlinked(text) == "".join(words for words, _ in parts)
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 
 import pytest
 
+import rulesets
 from hausregel.rulebook.blocks import Link, Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.faults import found_page
 from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.sentences import Sentences
@@ -167,3 +169,15 @@ def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_fa
     assert (claim.address, "the 10 and the 12 fit" in claim.words) == ("examples.E05", True)
     assert "the 10 and the 12 fit" not in plain(words(highest=14).line)
     assert "or a 11, may be laid" in plain(words(highest=14).line)
+
+
+def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) -> None:
+    text = (Path(rulesets.__file__).parent / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    (tmp_path / "old.yaml").write_text(text, encoding="utf-8")
+    new = text.replace("default: 40", "default: 36")
+    assert new != text
+    (tmp_path / "new.yaml").write_text(new, encoding="utf-8")
+    names = (str(tmp_path / "new.yaml"), str(tmp_path / "old.yaml"))
+    newer, older = (Book(Shelf(names), name, "en") for name in names)
+    assert "now 36; before: 40" in told(changelog(newer, older))
+    assert changelog(older, older).blocks == (Paragraph(line=older.line("differences.none")),)

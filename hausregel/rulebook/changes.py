@@ -1,0 +1,79 @@
+"""What one ruleset does otherwise than another, in players' words: a house rule and its base, or two versions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from hausregel.rulebook.blocks import Line, Mark, Paragraph, Points, Section, Strong, Text, joined
+from hausregel.rulebook.book import Book, marks
+
+TOLD: Final = ("options", "readings", "setup", "start", "phases", "moves", "after", "end", "score", "winners", "match")
+"""The sections whose changes are told in players' words; definitions and the like show in these."""
+
+
+def differences(book: Book) -> Section | None:
+    """Return what is new, changed and left out against the ruleset that this one extends; None for a whole ruleset."""
+    if book.base not in book.shelf.names:
+        return None
+    base = Book(book.shelf, book.base, book.language)
+    intro = Paragraph(line=book.line("differences.intro", game=book.to_game(book.base)))
+    return Section(anchor="differences", title=book.words("differences.title"), blocks=(intro, changed(book, base)))
+
+
+def changelog(book: Book, older: Book) -> Section:
+    """Return what has changed since an older version of a ruleset."""
+    title = book.words("differences.since", game=book.title)
+    return Section(anchor="changes", title=title, blocks=(changed(book, older),))
+
+
+def changed(book: Book, base: Book) -> Points | Paragraph:
+    """Return each rule that is new, changed or left out, against another ruleset, in words."""
+    points = tuple(_changed(book, base))
+    return Points(items=points) if points else Paragraph(line=book.line("differences.none"))
+
+
+def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
+    told: set[str] = set()
+    for address, mark in marks(book.shelf, book.name, base.name).items():
+        if address.partition(".")[0] not in TOLD or address in told:
+            continue
+        told.add(address)
+        yield Paragraph(line=_change(book, base, address, mark), address=address, mark=mark)
+
+
+def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
+    own = base if mark == "gone" else book
+    name = own.address_name(address)
+    line: Line = (Strong(f"{name}{book.words('colon')}"),)
+    now, before = (_words(one, address) for one in (book, base))
+    if mark == "changed" and _is_option(address):
+        option = address.partition(".")[2]
+        return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))
+    if mark == "changed" and now == before:
+        parts = tuple(_parts(book, base, address))
+        return (*line, *(joined(parts, " ") or (Text(book.words("differences.same_words")),)))
+    if mark == "changed":
+        return (*line, *now, *((Text(f" {book.words('differences.before')} "), *before) if before else ()))
+    if mark == "gone":
+        return (*line, *before)
+    return (*line, *now)
+
+
+def _parts(book: Book, base: Book, address: str) -> Iterator[Line]:
+    """Yield the words of the parts of a rule that are other than before, and of those left out, marked so."""
+    for part in book.told_below(address):
+        if (now := _words(book, part)) != _words(base, part):
+            yield now
+    for part in base.told_below(address):
+        if not book.has_words(part):
+            yield (Text(f"{book.words('differences.gone')} "), *_words(base, part))
+
+
+def _is_option(address: str) -> bool:
+    return address.partition(".")[0] in ("options", "readings")
+
+
+def _words(book: Book, address: str) -> Line:
+    said = book.say(address) if book.has_words(address) else None
+    return said.line if said is not None else ()

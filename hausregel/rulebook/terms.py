@@ -1,0 +1,87 @@
+"""What words mean that card players and these pages use, and links to that where a page first uses them."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import hausregel.words
+from hausregel.rulebook.blocks import Inline, Line, Link, Paragraph, Points, Section, Strong, Text, anchor_of
+from hausregel.words import Words
+
+PAGE: Final = "terms"
+"""The page of a project on which the words are explained."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A word in one language: its name, the forms in which it occurs, what it means."""
+
+    id: str
+    name: str
+    forms: tuple[str, ...]
+    meaning: str
+
+    @property
+    def address(self) -> str:
+        """Where it is explained."""
+        return f"term.{self.id}"
+
+
+@cache
+def terms(language: str) -> tuple[Term, ...]:
+    """Return the words of a language. Errors: `KeyError` if it is not spoken."""
+    found = json.loads(Path(hausregel.words.__file__).with_name("terms.json").read_text(encoding="utf-8"))
+    return tuple(
+        Term(one["id"], own["name"], tuple(own["forms"]), own["meaning"]) for one in found for own in (one[language],)
+    )
+
+
+def explained(language: str) -> Section:
+    """Return the page that explains the words, in the order of the alphabet."""
+    words = Words(language)
+    points = tuple(
+        Paragraph(line=(Strong(one.name), Text(f"{words('colon')}{one.meaning}")), address=one.address)
+        for one in sorted(terms(language), key=lambda one: one.name.lower())
+    )
+    blocks = (Paragraph(line=(Text(words("terms.intro")),)), Points(items=points))
+    return Section(anchor="terms", title=words("terms.title"), blocks=blocks)
+
+
+class FirstUses:
+    """Links the words of one page to what they mean, each where it is first used."""
+
+    def __init__(self, language: str) -> None:
+        """Begin with no word used."""
+        self._left = {form: one for one in terms(language) for form in one.forms}
+        self._pattern = _pattern(language)
+
+    def lead(self, line: Line) -> Line:
+        """Return a line with links; words that are links already stay as they are."""
+        return tuple(new for part in line for new in (self._parts(part) if isinstance(part, Text) else (part,)))
+
+    def _parts(self, text: Text) -> Iterator[Inline]:
+        at = 0
+        for found in self._pattern.finditer(text.words):
+            term = self._left.get(found[0])
+            if term is None:
+                continue
+            for form in term.forms:
+                self._left.pop(form, None)
+            if found.start() > at:
+                yield Text(text.words[at : found.start()])
+            yield Link(found[0], "", f"{PAGE}#{anchor_of(term.address)}")
+            at = found.end()
+        if at < len(text.words):
+            yield Text(text.words[at:])
+
+
+@cache
+def _pattern(language: str) -> re.Pattern[str]:
+    forms = sorted((form for one in terms(language) for form in one.forms), key=len, reverse=True)
+    return re.compile(rf"(?<![\w-])(?:{'|'.join(map(re.escape, forms))})(?![\w-])")

@@ -1,0 +1,62 @@
+"""A small site, built and served once for all tests in a browser, and somebody who visits it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from hausregel.site.building import Site, build
+from hausregel.site.serving import server
+from tests.browser.visiting import FLAGS, GAMES, Served, Visitor, chromium
+
+FINDINGS: Final = Path(__file__).parents[2] / "docs" / "findings" / "findings.json"
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Start the browser of this machine."""
+    program = chromium()
+    if program is None:
+        pytest.skip("there is no Chromium on this machine")
+    with sync_playwright() as driver:
+        found = driver.chromium.launch(executable_path=program, args=FLAGS)
+        yield found
+        found.close()
+
+
+@pytest.fixture(scope="session")
+def site(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    """Build a site of some games, and serve it; without a browser there is no need of it."""
+    assert browser.is_connected()
+    out = tmp_path_factory.mktemp("browsed")
+    missing: list[str] = []
+    wanted = Site(out=out, languages=("en", "de"), rulesets=GAMES, findings=str(FINDINGS))
+    done = build(wanted, workers=1, notice=missing.append)
+    assert [(one.language, one.ok, one.said) for one in done] == [("en", True, ""), ("de", True, "")]
+    with server(out, 0) as serving:
+        Thread(target=serving.serve_forever, daemon=True).start()
+        yield Served(out, f"http://127.0.0.1:{serving.server_port}/", " ".join(missing))
+        serving.shutdown()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: Served) -> Iterator[Visitor]:
+    """Somebody who reads the site: nothing goes wrong in any page, and nothing is asked of others."""
+    found = Visitor(browser, site)
+    yield found
+    found.leave()
+    assert found.faults == []
+    assert found.elsewhere() == []
+
+
+@pytest.fixture
+def player(visitor: Visitor) -> Visitor:
+    """Somebody who plays the games in the pages."""
+    if visitor.site.missing:
+        pytest.skip(visitor.site.missing)
+    return visitor

@@ -1,0 +1,49 @@
+"""What axe finds wrong: nothing, on a page of each kind, in light and dark, before and after it is used."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import pytest
+
+from tests.browser.visiting import JUNIOR, KINDS, Visitor, longest_play, violations
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+Scheme = Literal["light", "dark"]
+SCHEMES: tuple[Scheme, ...] = ("light", "dark")
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_no_kind_of_page_has_a_fault(visitor: Visitor, scheme: Scheme) -> None:
+    page = visitor.page(color_scheme=scheme)
+    found = {}
+    for kind, path in KINDS.items():
+        visitor.go(page, path)
+        for summary in page.locator("article details:not([open]) > summary").all():
+            summary.click()
+        if kind == "search":
+            page.locator("#search-results li").first.wait_for()
+        found[kind] = violations(page)
+    assert {kind: faults for kind, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_player_that_was_used_has_no_fault(visitor: Visitor, scheme: Scheme) -> None:
+    play = longest_play(visitor.open(JUNIOR, color_scheme=scheme))
+    play.get_by_role("button", name="Next").click()
+    assert violations(play.page, "article") == []
+    play.locator("ol > li").nth(3).hover()
+    play.get_by_label("Seen by").select_option("all cards open")
+    assert violations(play.page, ".hr-play-ready") == []
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_a_game_that_is_played_has_no_fault(player: Visitor, scheme: Scheme) -> None:
+    page = player.sit_down(JUNIOR, 2, 3, color_scheme=scheme)
+    assert violations(page) == []
+    page.locator(".hr-try-card:not(.hr-try-can)").first.click(position={"x": 3, "y": 20})
+    page.locator(".hr-try-reason").first.wait_for()
+    for summary in page.locator(".hr-try details:not([open]):visible > summary").all():
+        summary.click()
+    assert violations(page, ".hr-try") == []

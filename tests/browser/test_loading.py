@@ -1,0 +1,55 @@
+"""What pages load: from the site alone, not too much, and soon."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.browser.visiting import JUNIOR, JUNIOR_FOUND, KINDS, Served, Visitor, longest_play
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+HEAVY_BYTES = 500_000
+SLOW_MS = 1_000
+
+
+def test_nothing_is_asked_of_others_by_any_page(visitor: Visitor) -> None:
+    page = visitor.page()
+    for path in visitor.site.pages():
+        visitor.go(page, path)
+    longest_play(visitor.go(page, JUNIOR_FOUND)).get_by_role("button", name="To the end").click()
+    names = {one.partition("?")[0].rpartition("/")[2] for one in visitor.asked}
+    assert {"player.js", "try.js", "hausregel.css", "pydata-sphinx-theme.js", "searchindex.js"} <= names
+    assert not {"worker.js", "modules.zip"} & names
+    assert visitor.elsewhere() == []
+
+
+def test_nothing_is_asked_of_others_by_a_game_that_is_played(player: Visitor) -> None:
+    page = player.sit_down(JUNIOR, 2, 3)
+    page.get_by_role("button", name="Hint").click()
+    page.locator(".hr-try-answer-head").wait_for()
+    names = {one.partition("?")[0].rpartition("/")[2] for one in player.asked}
+    runtime = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.packed", "python_stdlib.zip"}
+    assert {"worker.js", "index.json", "modules.zip", "rules.zip", *runtime} <= names
+    assert player.elsewhere() == []
+
+
+def test_no_page_weighs_more_than_half_a_megabyte(visitor: Visitor) -> None:
+    request = visitor.page().request
+    weights = {path: len(request.get(f"{visitor.site.origin}{path}").body()) for path in visitor.site.pages()}
+    assert set(KINDS.values()) <= {*weights, KINDS["search"]}
+    assert {path: weight for path, weight in weights.items() if weight >= HEAVY_BYTES} == {}
+
+
+def heaviest(site: Served) -> str:
+    return max(site.pages(), key=lambda path: (site.folder / path).stat().st_size)
+
+
+def test_the_first_words_are_painted_within_a_second(visitor: Visitor) -> None:
+    """The best of three loads counts: others may be busy on this machine."""
+    for path in (KINDS["welcome"], heaviest(visitor.site)):
+        found = []
+        for _ in range(3):
+            page = visitor.open(path)
+            paint = "() => performance.getEntriesByName('first-contentful-paint')[0]?.startTime"
+            found.append(page.wait_for_function(paint).json_value())
+        assert min(found) < SLOW_MS, (path, found)

@@ -1,0 +1,176 @@
+"""What a reader sees of the pages: another language, what is searched for, darkness, a phone, paper, no JavaScript."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.visiting import (
+    CHEAT,
+    HOUSE,
+    JUNIOR,
+    JUNIOR_FOUND,
+    KINDS,
+    PUSH,
+    Visitor,
+    contrasts,
+    darkness,
+    longest_play,
+)
+
+pytestmark = pytest.mark.xdist_group("browser")
+
+LEGIBLE = 4.5
+FINGER_PX = 24
+
+
+# --- language ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", ["games/side-games/mogeln.html", "index.html", "verdicts.html"])
+def test_a_link_leads_to_the_same_page_in_the_other_language_and_back(visitor: Visitor, path: str) -> None:
+    page = visitor.open(f"en/{path}")
+    expect(page.locator("html")).to_have_attribute("lang", "en")
+    title = page.locator("h1").inner_text()
+    page.get_by_role("navigation", name="Language").get_by_role("link", name="Deutsch").click()
+    page.wait_for_url(f"**/de/{path}")
+    expect(page.locator("html")).to_have_attribute("lang", "de")
+    expect(page.locator("h1")).not_to_have_text(title)
+    page.get_by_role("navigation", name="Sprache").get_by_role("link", name="English").click()
+    page.wait_for_url(f"**/en/{path}")
+    expect(page.locator("h1")).to_have_text(title)
+
+
+@pytest.mark.parametrize(("locale", "language"), [("de-CH", "de"), ("en-GB", "en"), ("ja-JP", "en")])
+def test_the_first_page_leads_to_the_language_of_the_browser(visitor: Visitor, locale: str, language: str) -> None:
+    page = visitor.open("index.html", locale=locale)
+    page.wait_for_url(f"**/{language}/index.html")
+    expect(page.locator("html")).to_have_attribute("lang", language)
+
+
+# --- search ------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("language", "open_", "title"), [("en", "Search", "Cheat"), ("de", "Suche", "Mogeln")])
+def test_a_word_of_a_title_finds_the_game(visitor: Visitor, language: str, open_: str, title: str) -> None:
+    page = visitor.open(f"{language}/index.html")
+    page.get_by_role("button", name=open_).first.click()
+    page.locator("dialog[open] input[type=search]").fill(title.lower())
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**/{language}/search.html?q={title.lower()}")
+    page.locator("#search-results").get_by_role("link", name=title, exact=True).first.click()
+    page.wait_for_url(f"**/{language}/games/side-games/mogeln.html*")
+    expect(page.locator("h1")).to_contain_text(title)
+
+
+def test_a_word_that_is_nowhere_finds_nothing(visitor: Visitor) -> None:
+    page = visitor.open("en/search.html?q=xylophone")
+    expect(page.locator("#search-results")).to_contain_text("did not match any documents")
+
+
+# --- light and dark ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [JUNIOR, PUSH])
+def test_the_switch_makes_a_page_dark_and_its_pictures_stay_legible(visitor: Visitor, path: str) -> None:
+    page = visitor.open(path)
+    drawn = page.locator("article svg text:visible")
+    for mode, dark in (("Light", False), ("Dark", True)):
+        page.get_by_role("button", name="Color mode").click()
+        page.get_by_role("button", name=mode, exact=True).click()
+        expect(page.locator("html")).to_have_attribute("data-theme", mode.lower())
+        assert (darkness(page) > 0.8) is dark
+        found = contrasts(drawn)
+        assert len(found) > 10
+        assert {words: ratio for words, ratio in found.items() if ratio < LEGIBLE} == {}
+
+
+def test_a_page_follows_the_system_into_the_dark(visitor: Visitor) -> None:
+    assert darkness(visitor.open(JUNIOR, color_scheme="light")) < 0.1
+    assert darkness(visitor.open(JUNIOR, color_scheme="dark")) > 0.8
+
+
+# --- a phone -----------------------------------------------------------------------------------------------------
+
+
+def too_wide(page: Page) -> bool:
+    found = page.evaluate("document.documentElement.scrollWidth > innerWidth")
+    assert isinstance(found, bool)
+    return found
+
+
+def test_no_page_scrolls_sideways_on_a_phone(visitor: Visitor) -> None:
+    page = visitor.phone("en/index.html")
+    wide = []
+    for path in (*KINDS.values(), *(path.replace("en/", "de/", 1) for path in KINDS.values()), CHEAT, PUSH):
+        visitor.go(page, path)
+        for summary in page.locator("article details:not([open]) > summary").all():
+            summary.tap()
+        if too_wide(page):
+            wide.append(path)
+    assert wide == []
+
+
+def test_a_finger_can_hit_everything_in_a_player(visitor: Visitor) -> None:
+    for path in (JUNIOR, JUNIOR_FOUND):
+        play = longest_play(visitor.phone(path))
+        play.get_by_role("button", name="Next").tap()
+        targets = play.locator("button, input, select").all()
+        assert len(targets) > 8
+        small = []
+        for one in targets:
+            box = one.bounding_box()
+            if not box or min(box["width"], box["height"]) < FINGER_PX:
+                small.append((one.get_attribute("aria-label"), box))
+        assert small == []
+
+
+# --- paper -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_paper_shows_rules_and_pictures_and_nothing_to_click(visitor: Visitor, scheme: str) -> None:
+    page = visitor.open(JUNIOR, color_scheme=scheme)
+    longest_play(page).get_by_role("button", name="Next").click()
+    rules = page.locator("article :is(h1, h2, h3, p[id])").filter(visible=True).count()
+    assert rules > 20
+    page.emulate_media(media="print")
+    assert page.locator("article :is(h1, h2, h3, p[id])").filter(visible=True).count() == rules
+    gone = (
+        ".hr-play-panel, .hr-play-stage, .hr-try, .hr-languages, .headerlink, .bd-header, .bd-sidebar, nav, button, "
+        "input, select"
+    )
+    assert page.locator(gone).filter(visible=True).count() == 0
+    for block in page.locator(".hr-play-block").all():
+        expect(block.locator("figure.hr-picture svg").first).to_be_visible()
+        expect(block.locator("ol > li").last).to_be_visible()
+        cut = block.locator("ol").evaluate("list => list.scrollHeight > list.clientHeight + 1")
+        assert not cut
+    white = {words: ratio for words, ratio in contrasts(page.locator("article svg text:visible")).items() if ratio < 4.5}
+    assert white == {}
+
+
+# --- without JavaScript ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [JUNIOR, HOUSE])
+def test_without_javascript_all_rules_pictures_and_moves_are_there(visitor: Visitor, path: str) -> None:
+    parts = {
+        "rules": "article section :is(h1, h2, h3, h4), article section > p, article section > ul > li",
+        "pictures": "article figure.hr-picture > svg",
+        "moves": "article figure.hr-play > ol > li",
+    }
+    with_it = visitor.open(path)
+    without = visitor.open(path, java_script_enabled=False)
+    for kind, part in parts.items():
+        there = with_it.locator(part)
+        assert there.count() > 8, kind
+        assert without.locator(part).filter(visible=True).count() == there.count(), kind
+    assert without.locator(parts["rules"]).all_inner_texts() == with_it.locator(parts["rules"]).all_inner_texts()
+    expect(without.locator(".hr-play-panel")).to_have_count(0)
+
+
+def test_without_javascript_the_place_to_play_says_what_it_needs(player: Visitor) -> None:
+    page = player.open(JUNIOR, java_script_enabled=False)
+    expect(page.locator(".hr-try")).to_contain_text("the page needs JavaScript and a web server")
+    expect(page.get_by_role("button", name="Try it")).to_have_count(0)

@@ -1,0 +1,31 @@
+"""The words that are explained: in every language, linked where a page first uses them."""
+
+from __future__ import annotations
+
+import pytest
+
+from hausregel.rulebook.blocks import Link, Points, Text, plain
+from hausregel.rulebook.terms import FirstUses, explained, terms
+from hausregel.words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_explains_the_same_words_and_no_form_stands_for_two(language: str) -> None:
+    own = terms(language)
+    assert [one.id for one in own] == [one.id for one in terms("en")]
+    forms = [form for one in own for form in one.forms]
+    assert len(forms) == len(set(forms))
+    assert all(one.meaning.endswith(".") for one in own)
+    (points,) = (block for block in explained(language).blocks if isinstance(block, Points))
+    assert len(points.items) == len(own)
+
+
+def test_a_word_is_linked_where_it_is_first_used_and_nowhere_else() -> None:
+    uses = FirstUses("en")
+    first = uses.lead((Text("Shuffle, then deal the hand."), Link("the hand", "game", "zones.hand")))
+    assert [part.words for part in first if isinstance(part, Link)] == ["Shuffle", "deal", "hand", "the hand"]
+    assert plain(first) == "Shuffle, then deal the hand.the hand"
+    again = (Text("Hands are dealt; shuffled handkerchiefs and a face-down card."),)
+    assert [(part.words, part.address) for part in uses.lead(again) if isinstance(part, Link)] == [
+        ("face-down", "terms#term-face-down")
+    ]
