@@ -9,7 +9,7 @@ from typing import Final
 from hausregel.pictures.alt import sentence_keys, sentences
 from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import Layout
-from hausregel.pictures.scene import Scene, Seen, Size, follow
+from hausregel.pictures.scene import Scene, Seen, Size, Viewer, follow
 from hausregel.pictures.words import Words
 from reference_engine.table import State
 
@@ -23,11 +23,14 @@ CONTROLS: Final = (
 )  # fmt: skip
 
 
-def player_data(layout: Layout, states: Sequence[State], words: Words, deck: str = "", *, whole: bool = False) -> Json:
+def player_data(
+    layout: Layout, states: Sequence[State], words: Words, deck: str = "", *, whole: bool = False, viewer: Viewer = None
+) -> Json:
     """Return what the player in the page needs of a play, as JSON: each state as what is not as in the one before.
 
     `deck` is the prefix of the symbols of cards; with `whole` they are in the data, else they stand in the page. How
     each state came about is not in it: the player reads that from the list of the moves.
+    The player begins with the eyes of the `viewer`, as whom the table is told in words.
     Errors: `ValueError` without states.
     """
     scenes = _scenes(layout, states)
@@ -35,7 +38,7 @@ def player_data(layout: Layout, states: Sequence[State], words: Words, deck: str
     steps: list[Json] = []
     spoken: Mapping[str, str] = {}
     for at, (state, scene) in enumerate(zip(states, scenes, strict=True)):
-        now = dict(sentences(layout.naming, state, None, words))
+        now = dict(sentences(layout.naming, state, viewer, words))
         told = {key: _in_short(spoken.get(key), now.get(key)) for key in _changed(spoken, now)}
         steps.append({**_changes(scenes[at - 1] if at else None, scene, sizes), "alt": told})
         spoken = now
@@ -45,6 +48,7 @@ def player_data(layout: Layout, states: Sequence[State], words: Words, deck: str
         **frame(scenes),
         "symbols": symbols(Faces(layout.naming), used if whole else (), deck),
         "seats": layout.naming.seats,
+        "viewer": viewer,
         "words": {key: words[key] for key in CONTROLS},
         "said": sentence_keys(layout.naming),
         "steps": steps,

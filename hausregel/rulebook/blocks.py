@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Final, Literal
+
+_APOSTROPHE: Final = re.compile(r"(?<=\w)'")
+_CODE: Final = re.compile(r"`([^`]+)`")
 
 Mark = Literal["", "new", "changed", "gone"]
 """Whether a house rule brought or changed what stands there."""
@@ -93,7 +97,7 @@ class Picture:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Play:
-    """A game to step through: its data for the player, one position as a picture, and every step in words."""
+    """A game to step through, all cards open: data for the player, one position as a picture, each step in words."""
 
     id: str
     data: Mapping[str, Any]
@@ -162,6 +166,16 @@ def anchor_of(address: str) -> str:
 def plain(line: Line) -> str:
     """Return a line as text without looks."""
     return "".join(part.words for part in line)
+
+
+def typographic(text: str) -> str:
+    """Return a text with the apostrophes that printers use."""
+    return _APOSTROPHE.sub("\N{RIGHT SINGLE QUOTATION MARK}", text)
+
+
+def with_code(text: str) -> Line:
+    """Return a sentence in which names between backticks stand as such."""
+    return tuple(Code(part) if at % 2 else Text(part) for at, part in enumerate(_CODE.split(text)) if part)
 
 
 def joined(parts: Iterable[Line | Inline], between: str = ", ") -> Line:

@@ -9,7 +9,7 @@ from typing import Final
 
 from hausregel.findings.citing import cited_at
 from hausregel.listing import title_of
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Mark, Paragraph, Strong, Text, plain
+from hausregel.rulebook.blocks import Inline, Line, Link, Mark, Paragraph, Strong, Text, plain, typographic, with_code
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
 from reference_engine.engine import Engine
@@ -21,7 +21,6 @@ from spec.game import Game
 from spec.wording import with_links
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
-_CODE: Final = re.compile(r"`([^`]+)`")
 
 
 class Book:
@@ -74,7 +73,7 @@ class Book:
 
     def title_of(self, name: str) -> str:
         """Return the title of another ruleset in this language."""
-        return title_of(self.shelf.ruleset(name), self.language)
+        return typographic(title_of(self.shelf.ruleset(name), self.language))
 
     def called(self, address: str) -> str:
         """Return what a thing is called."""
@@ -85,7 +84,7 @@ class Book:
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:
             address = f"{self.section_of(option)}.{own}"
         found = self._in_language(address, self._names.get(address))
-        return text_of(found) if found is not None else own.replace("_", " ")
+        return typographic(text_of(found)) if found is not None else own.replace("_", " ")
 
     def _in_language(self, address: str, entry: Entry | None) -> Node | None:
         """Return what an entry says in this language, else in English; if not in this one, that is noted."""
@@ -118,7 +117,7 @@ class Book:
 
     def _filled(self, node: Node) -> Line:
         line: Line = ()
-        for words, address in with_links(" ".join(text_of(node).split())):
+        for words, address in with_links(typographic(" ".join(text_of(node).split()))):
             told = self._with_values(words)
             section, _, name = address.partition(".")
             if section == "examples":
@@ -157,7 +156,7 @@ class Book:
                 if f"({value}" in words:
                     named = self.words("value.quoted", value=self.value_name(option, value))
                     words = re.sub(rf"\({value}(?=[),;])", f"({named}", words)
-        return self.with_code(words)
+        return with_code(words)
 
     @cached_property
     def _choices(self) -> Mapping[str, tuple[str, ...]]:
@@ -233,15 +232,6 @@ class Book:
             if blank is not None:
                 fact = facts[blank]
                 parts.append(Text(str(fact)) if isinstance(fact, str | int) else fact)
-        return tuple(parts)
-
-    @staticmethod
-    def with_code(text: str) -> Line:
-        """Return a sentence in which names between backticks stand as such."""
-        parts: list[Inline] = []
-        for at, part in enumerate(_CODE.split(text)):
-            if part:
-                parts.append(Code(part) if at % 2 else Text(part))
         return tuple(parts)
 
     def strong(self, key: str, **facts: object) -> Strong:

@@ -18,8 +18,10 @@ from hausregel.rulebook.blocks import (
     Strong,
     Text,
     anchor_of,
+    plain,
 )
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.days import day
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
@@ -46,7 +48,7 @@ def faults(book: Book) -> Section | None:
     )
     if not points:
         return None
-    intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
+    intro = Paragraph(line=book.line("faults.intro", date=day(str(book.shelf.data.get("date", "")), book.language)))
     return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro, Points(items=points)))
 
 
@@ -67,7 +69,7 @@ def found_page(book: Book) -> Section:
             sections.append(
                 Section(anchor=anchor_of(f"found.{key}"), title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
-    intro = Paragraph(line=book.line("faults.intro", date=str(book.shelf.data.get("date", ""))))
+    intro = Paragraph(line=book.line("faults.intro", date=day(str(book.shelf.data.get("date", "")), book.language)))
     back = Paragraph(line=(book.to_game(book.name),))
     return Section(
         anchor="faults",
@@ -80,9 +82,12 @@ def found_page(book: Book) -> Section:
 def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> Iterator[Block]:
     words = book.words
     players = f" ({words.span(one['players'])})" if one.get("players") else ""
-    about = _about(book, one["address"])
+    about = about_of(book, one["address"])
+    end = "" if plain(about).endswith(".") and not players else "."
     yield Paragraph(
-        line=(*about, Text(f"{players}. "), *what(book, one)), address=one["address"], cites=tuple(one.get("cites", ()))
+        line=(*about, Text(f"{players}{end} "), *what(book, one)),
+        address=one["address"],
+        cites=tuple(one.get("cites", ())),
     )
     points = [Paragraph(line=line) for line in _facts(book, one)]
     if points:
@@ -94,7 +99,8 @@ def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> 
             yield Folded(title=(Text(title),), blocks=(play,))
 
 
-def _about(book: Book, address: str) -> Line:
+def about_of(book: Book, address: str) -> Line:
+    """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
     if not rest:
         known = book.words.knows(f"claim.{address}")
@@ -133,7 +139,9 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
     for case in one.get("cases", ()):
         yield _case(book, next(iter(one["readings"])), case)
     for name, values in one.get("not_with", {}).items():
-        value = words.one_of([book.value_name(name, value) for value in values])
+        whole = all(value.isdecimal() for value in values)
+        named = words.span([int(value) for value in values]) if whole else ""
+        value = named or words.one_of([book.value_name(name, value) for value in values])
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if one.get("settled"):
         yield (Strong(words("faults.known")), Text(" "), *Sentences(book).whole(one["settled"]))
@@ -157,7 +165,7 @@ def _rule(book: Book, address: str) -> Line | None:
 def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
     value = Strong(book.value_name(reading, case["value"]))
     if case.get("property"):
-        name = Link(claim_name(book, case["property"]), book.name, f"claim.{case['property']}")
+        name = Link(claim_name(book, case["property"]).rstrip("."), book.name, f"claim.{case['property']}")
         players = book.words.span(case["players"])
         told = Sentences(book).whole(case.get("detail", ""))
         return (*book.line("faults.refuted_with", value=value, claim=name, players=players), Text(" "), *told)

@@ -12,7 +12,7 @@ from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.naming import Naming
-from hausregel.pictures.scene import WIDTH, CardAt, Scene
+from hausregel.pictures.scene import WIDTH, CardAt, Scene, Viewer
 from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
@@ -98,7 +98,7 @@ class Gallery:
         return self._picture(layout, engine, state, seats, 0)
 
     def _picture(
-        self, layout: Layout, engine: Engine, state: State, seats: Sequence[str], viewer: int | None, caption: str = ""
+        self, layout: Layout, engine: Engine, state: State, seats: Sequence[str], viewer: Viewer, caption: str = ""
     ) -> Picture:
         told = " ".join(alternative(engine.game, state, viewer, seats, self._book.called, self._words))
         deck = self._deck(engine.game)
@@ -133,10 +133,10 @@ class Gallery:
         deck = self._deck(engine.game)
         for state in states:
             deck.use(state)
-        data = player_data(layout, states, self._words, deck.prefix)
+        data = player_data(layout, states, self._words, deck.prefix, viewer="all")
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
-        picture = self._picture(layout, engine, shown, seats, None, caption)
+        picture = self._picture(layout, engine, shown, seats, "all", caption)
         return Play(id=id_, data=data, picture=picture, steps=linked_once(one.line for one in told))
 
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, MutableMapping
+from collections.abc import Iterable, Mapping, MutableMapping
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import Any
 
 from hausregel.listing import status_of
-from hausregel.rulebook.blocks import Line
+from hausregel.rulebook.blocks import Line, Text
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.faults import what
+from hausregel.rulebook.faults import about_of, what
 from hausregel.rulebook.proofs import summary
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
@@ -78,6 +79,12 @@ class Glances:
         return tuple(file for file, _ in self._kept[name][0])
 
 
+def _named(book: Book, one: Mapping[str, Any]) -> Line:
+    """Return what was found, after the name of the passage if that is all there is to say."""
+    told = what(book, one)
+    return (*about_of(book, one["address"]), Text(": "), *told) if one["kind"] == "open passage" else told
+
+
 def _stamps(files: Iterable[str]) -> Stamps:
     return tuple((file, path.stat().st_mtime_ns if (path := Path(file)).is_file() else 0) for file in files)
 
@@ -94,7 +101,7 @@ def gathered(book: Book) -> Glance:
         status=status_of(book.ruleset),
         known=summary(book)[:-1] if shelf.known(book.name) is not None else (),
         found=tuple(
-            Found(kind=one["kind"], players=tuple(one.get("players") or ()), what=what(book, one))
+            Found(kind=one["kind"], players=tuple(one.get("players") or ()), what=_named(book, one))
             for one in shelf.findings(book.name)
         ),
         editions=tuple(

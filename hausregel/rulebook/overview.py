@@ -18,7 +18,9 @@ from hausregel.rulebook.blocks import (
     Text,
     anchor_of,
     joined,
+    with_code,
 )
+from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
@@ -106,7 +108,8 @@ def found(glances: Glances) -> Section:
         )
         sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(Points(items=points),)))
     head = tuple((Text(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
-    intro = Paragraph(line=(Text(words("findings.intro", date=glances.shelf.data.get("date", ""))),))
+    date = day(str(glances.shelf.data.get("date", "")), glances.language)
+    intro = Paragraph(line=(Text(words("findings.intro", date=date)),))
     return Section(
         anchor="findings",
         title=words("findings.title"),
@@ -140,7 +143,8 @@ def meanings(language: str) -> Section:
         Table(head=head, rows=rows),
     )
     points = tuple(
-        Paragraph(line=(Strong(words(f"claim.{id_}")), Text(f" {words(f'claim.{id_}.more')}"))) for id_ in BUILT_IN
+        Paragraph(line=(Strong(words(f"claim.{id_}")), Text(" "), *with_code(words(f"claim.{id_}.more"))))
+        for id_ in BUILT_IN
     )
     asked = Section(anchor="claims", title=words("verdicts.claims"), blocks=(Points(items=points),))
     return Section(anchor="verdicts", title=words("verdicts.title"), blocks=blocks, sections=(asked,))

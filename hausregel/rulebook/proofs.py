@@ -19,8 +19,10 @@ from hausregel.rulebook.blocks import (
     Table,
     Text,
     anchor_of,
+    with_code,
 )
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
 from verifier.verdicts import BUILT_IN, WORDS, Word
@@ -41,7 +43,7 @@ def summary(book: Book) -> Line:
     line: Line = ()
     for word in WORDS:
         if word in counts:
-            line += (Badge(f"{counts[word]} {book.words(f'verdict.{word}')}", word), Text(" "))
+            line += (Badge(book.words.count(f"counted.{word}", counts[word]), word), Text(" "))
     return (*line, to)
 
 
@@ -56,7 +58,7 @@ def proofs(book: Book) -> Section:
         )
         return Section(anchor="proofs", title=title, blocks=blocks)
     versions = ", ".join(f"{name} {version}" for name, version in known.versions.items())
-    made = Paragraph(line=book.line("proofs.made", date=known.date, versions=versions))
+    made = Paragraph(line=book.line("proofs.made", date=day(known.date, book.language), versions=versions))
     return Section(
         anchor="proofs",
         title=title,
@@ -105,7 +107,7 @@ def _details(book: Book, known: Stored) -> Section:
     sections = []
     for id_, found in _by_claim(known):
         points = tuple(Paragraph(line=_how(book, one)) for one in found)
-        more = (Paragraph(line=(Text(book.words(f"claim.{id_}.more")),)),) if id_ in BUILT_IN else ()
+        more = (Paragraph(line=with_code(book.words(f"claim.{id_}.more"))),) if id_ in BUILT_IN else ()
         sections.append(
             Section(
                 anchor=anchor_of(f"claim.{id_}"),

@@ -16,7 +16,7 @@ from string import Formatter
 from typing import Final
 
 import hausregel.words
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, joined
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
 
@@ -95,12 +95,12 @@ class Sentences:
             if found is not None:
                 return tuple(self._filled(known, found))
         self._book.unsaid[text] = None
-        return self._book.with_code(text)
+        return with_code(text)
 
     def _filled(self, known: _Known, found: re.Match[str]) -> Iterator[Inline]:
         for words, blank, _, _ in Formatter().parse(known.texts[self._book.language]):
             if words:
-                yield from self._book.with_code(words)
+                yield from with_code(words)
             if blank is not None:
                 yield from self._shown[known.kinds[blank]](found[blank])
 
@@ -124,7 +124,7 @@ class Sentences:
             "cards": lambda text: (Text(self._cards(text)),),
             "play": self._play,
             "left_out": lambda _: (),
-            "text": self._book.with_code,
+            "text": with_code,
             "said": self.parts,
         }
 
@@ -181,7 +181,7 @@ class Sentences:
         if name not in self._book.game.moves:
             if name not in entries(child(self._book.root, "moves")) and not self._is_of_the_base(name):
                 self._book.unsaid[text] = None
-            return self._book.with_code(f"`{text}`")
+            return with_code(f"`{text}`")
         link = self._book.to(f"moves.{name}")
         return (link, Text(f" ({self._cards(chosen)})")) if chosen else (link,)
 
@@ -195,7 +195,9 @@ class Sentences:
         owner = rest.partition(".")[0]
         if section == "moves" and owner in self._book.game.moves:
             name = self._book.called(f"moves.{owner}")
-            return Link(name if rest == owner else f"{name} ({rest.rpartition('.')[2]})", self._book.name, address)
+            said = self._book.say(address) if rest != owner and self._book.has_words(address) else None
+            words = self._book.words("value.quoted", value=plain(said.line)) if said is not None else ""
+            return Link(f"{name} {words}".rstrip(), self._book.name, address)
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)
         return Code(address)

@@ -34,7 +34,7 @@ def move_line(book: Book, engine: Engine, naming: Naming, move: Move) -> Line:
     chance = engine.game.phases[rule.phases[0]].acts == "chance"
     who = book.words("play.chance") if chance else naming.seats[move.seat]
     told: Line = (
-        Strong(who),
+        Text(who),
         Text(book.words("colon")),
         Link(book.called(str(rule.address)), book.name, str(rule.address)),
     )

@@ -104,10 +104,12 @@ def _some(site: Site, source: Path, engine: Ready | None, languages: Sequence[st
 
 def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built:
     from docutils.utils import SystemMessage
+    from sphinx import locale
     from sphinx.application import Sphinx
     from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+    locale.translators.clear()  # which Sphinx keeps from the build of another language in this process
     said = io.StringIO()
     settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
     if engine is not None:

@@ -31,6 +31,7 @@ def settings() -> dict[str, Any]:
         },
         "html_context": {"default_mode": "auto"},
         "html_favicon": str(ICON),
+        "smartquotes": False,
         "html_copy_source": False,
         "html_show_sourcelink": False,
         "html_show_sphinx": False,

@@ -231,7 +231,7 @@ export class Player {
     this.data = JSON.parse(document.getElementById(figure.dataset.play).textContent);
     this.words = this.data.words;
     this.steps = unfold(this.data);
-    this.viewer = JSON.parse(figure.dataset.viewer ?? "null");
+    this.viewer = this.data.viewer;
     this.at = -1;
     this.timer = 0;
     this.build();
