@@ -11,7 +11,18 @@ from pathlib import Path
 from typing import Final
 
 import hausregel.words
-from hausregel.rulebook.blocks import Inline, Line, Link, Paragraph, Points, Section, Strong, Text, anchor_of
+from hausregel.rulebook.blocks import (
+    Inline,
+    Line,
+    Link,
+    Paragraph,
+    Points,
+    Section,
+    Strong,
+    Text,
+    anchor_of,
+    typographic,
+)
 from hausregel.words import Words
 
 PAGE: Final = "terms"
@@ -37,9 +48,8 @@ class Term:
 def terms(language: str) -> tuple[Term, ...]:
     """Return the words of a language. Errors: `KeyError` if it is not spoken."""
     found = json.loads(Path(hausregel.words.__file__).with_name("terms.json").read_text(encoding="utf-8"))
-    return tuple(
-        Term(one["id"], own["name"], tuple(own["forms"]), own["meaning"]) for one in found for own in (one[language],)
-    )
+    own = [(one["id"], one[language]) for one in found]
+    return tuple(Term(id_, one["name"], tuple(one["forms"]), typographic(one["meaning"])) for id_, one in own)
 
 
 def explained(language: str) -> Section:

@@ -185,12 +185,13 @@ class OverviewDirective(SphinxDirective):
 
 
 def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:
-    """Return the hidden list of the pages that stand below this one in the contents."""
+    """Return the hidden list of the pages that stand below this one in the contents; some have a short name there."""
     if not documents:
         return []
+    words = Words(language_of(directive.config))
     tree = addnodes.toctree(
         parent=directive.env.docname,
-        entries=[(None, one) for one in documents],
+        entries=[(words(f"nav.{one}") if words.knows(f"nav.{one}") else None, one) for one in documents],
         includefiles=documents,
         maxdepth=-1,
         caption=None,
