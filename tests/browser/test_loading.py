@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.browser.visiting import JUNIOR, JUNIOR_FOUND, KINDS, Served, Visitor, longest_play
+from tests.browser.visiting import JUNIOR_FOUND, KINDS, Served, Visitor, longest_play
 
 pytestmark = pytest.mark.xdist_group("browser")
 
@@ -12,25 +12,15 @@ HEAVY_BYTES = 500_000
 SLOW_MS = 1_000
 
 
-def test_nothing_is_asked_of_others_by_any_page(visitor: Visitor) -> None:
+def test_nothing_is_asked_of_others_nor_the_engine_before_it_is_wanted(visitor: Visitor) -> None:
     page = visitor.page()
-    for path in visitor.site.pages():
+    for path in KINDS.values():
         visitor.go(page, path)
     longest_play(visitor.go(page, JUNIOR_FOUND)).get_by_role("button", name="To the end").click()
     names = {one.partition("?")[0].rpartition("/")[2] for one in visitor.asked}
     assert {"player.js", "try.js", "hausregel.css", "pydata-sphinx-theme.js", "searchindex.js"} <= names
     assert not {"worker.js", "modules.zip"} & names
     assert visitor.elsewhere() == []
-
-
-def test_nothing_is_asked_of_others_by_a_game_that_is_played(player: Visitor) -> None:
-    page = player.sit_down(JUNIOR, 2, 3)
-    page.get_by_role("button", name="Hint").click()
-    page.locator(".hr-try-answer-head").wait_for()
-    names = {one.partition("?")[0].rpartition("/")[2] for one in player.asked}
-    runtime = {"pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.packed", "python_stdlib.zip"}
-    assert {"worker.js", "index.json", "modules.zip", "rules.zip", *runtime} <= names
-    assert player.elsewhere() == []
 
 
 def test_no_page_weighs_more_than_half_a_megabyte(visitor: Visitor) -> None:

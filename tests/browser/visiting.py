@@ -7,10 +7,10 @@ import shutil
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Literal, TypedDict, Unpack
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, expect
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Route, ViewportSize, expect
 
 PROGRAMS: Final = ("/usr/bin/chromium", "chromium", "chromium-browser", "google-chrome")
 FLAGS: Final = (
@@ -40,6 +40,10 @@ KINDS: Final = {
 }
 """A page of each kind."""
 
+Scheme = Literal["light", "dark"]
+SCHEMES: Final[tuple[Scheme, ...]] = ("light", "dark")
+DESK: Final[ViewportSize] = {"width": 1280, "height": 900}
+PHONE: Final[ViewportSize] = {"width": 360, "height": 740}
 PAGE_MS: Final = 15_000
 """Until a page does what is waited for at the latest."""
 ENGINE_MS: Final = 60_000
@@ -99,6 +103,17 @@ class Served:
         return sorted(path.as_posix() for path in found if not {"_static", ".source"} & set(path.parts))
 
 
+class Manner(TypedDict, total=False):
+    """How a reader reads: the options of a browser context."""
+
+    color_scheme: Scheme
+    has_touch: bool
+    is_mobile: bool
+    java_script_enabled: bool
+    locale: str
+    viewport: ViewportSize
+
+
 class Visitor:
     """Opens pages of a site, each in a context of its own."""
 
@@ -112,9 +127,10 @@ class Visitor:
         self._browser = browser
         self._contexts: list[BrowserContext] = []
 
-    def page(self, **options: Any) -> Page:
-        """Return an empty page on a desk; `options` are those of a context."""
-        context = self._browser.new_context(**{"viewport": {"width": 1280, "height": 900}, **options})
+    def page(self, **manner: Unpack[Manner]) -> Page:
+        """Return an empty page on a desk; `manner` is how the reader reads."""
+        whole: Manner = {"viewport": DESK, **manner}
+        context = self._browser.new_context(**whole)
         context.set_default_timeout(PAGE_MS)
         self._contexts.append(context)
         context.on("request", lambda request: self.asked.append(request.url))
@@ -122,9 +138,9 @@ class Visitor:
         context.on("console", lambda said: self.faults.append(said.text) if said.type == "error" else None)
         return context.new_page()
 
-    def open(self, path: str, **options: Any) -> Page:
+    def open(self, path: str, **manner: Unpack[Manner]) -> Page:
         """Open a page of the site."""
-        return self.go(self.page(**options), path)
+        return self.go(self.page(**manner), path)
 
     def go(self, page: Page, path: str) -> Page:
         """Go to another page of the site."""
@@ -133,11 +149,11 @@ class Visitor:
 
     def phone(self, path: str) -> Page:
         """Open a page of the site on a small phone."""
-        return self.open(path, viewport={"width": 360, "height": 740}, has_touch=True, is_mobile=True)
+        return self.open(path, viewport=PHONE, has_touch=True, is_mobile=True)
 
-    def sit_down(self, path: str, players: int, seed: int, **options: Any) -> Page:
+    def sit_down(self, path: str, players: int, seed: int, **manner: Unpack[Manner]) -> Page:
         """Open a page and begin the game in it; the other players do not stop to think."""
-        page = self.page(**options)
+        page = self.page(**manner)
         given = f'<div class="hr-try" data-seed="{seed}" data-pause="0" data-players="{players}"'
 
         def settled(route: Route) -> None:
@@ -191,6 +207,11 @@ def longest_play(page: Page) -> Locator:
     return play
 
 
+def unfold(page: Page) -> None:
+    """Show everything on a page that is shown when asked for."""
+    page.locator("article details").evaluate_all("all => all.forEach((one) => { one.open = true; })")
+
+
 def contrasts(texts: Locator) -> dict[str, float]:
     """Return the contrast of each text with what is behind it."""
     return {words: ratio for words, ratio, _ in texts.evaluate_all(_CONTRASTS)}
@@ -204,9 +225,13 @@ def darkness(page: Page) -> float:
 
 
 def violations(page: Page, within: str | None = None) -> list[str]:
-    """Return what axe finds wrong on a page, or in some part of it: the rule, the place, and why."""
+    """Return what axe finds wrong on a page, or in some part of it: the rule, the place, and why.
+
+    Axe is not to load style sheets once more: it looks for imported ones beside the page.
+    """
     page.wait_for_function("() => document.getAnimations().every((one) => one.playState !== 'running')")
-    found: Mapping[str, list[dict[str, Any]]] = Axe().run(page, within).response
+    options = {"resultTypes": ["violations"], "preload": False}
+    found: Mapping[str, list[dict[str, Any]]] = Axe().run(page, within, options).response
     return [
         f"{rule['id']}: {node['target']}: {node['failureSummary']}"
         for rule in found["violations"]
