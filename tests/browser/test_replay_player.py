@@ -181,7 +181,9 @@ def test_the_play_button_steps_on_by_itself_and_stops_at_the_end(visitor: Visito
     expect(play.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-@pytest.mark.parametrize(("right", "down", "found"), [(-120, 5, 3), (120, 5, 1), (-20, 0, 2), (-60, 120, 2)])
+@pytest.mark.parametrize(
+    ("right", "down", "found"), [(-120, 5, 3), (120, 5, 1), (-20, 0, 2), (-60, 45, 2), (-60, 120, 2)]
+)
 def test_a_finger_steps_by_swiping_sideways_only(visitor: Visitor, right: int, down: int, found: int) -> None:
     page = visitor.phone(JUNIOR_FOUND)
     play = longest_play(page)
