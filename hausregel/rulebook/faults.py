@@ -178,17 +178,17 @@ def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
 
 
 def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
+    """Return where two games part, and what each of them says there."""
     sentences, words = Sentences(book), book.words
-    line: Line = sentences.parts(apart["what"])
     moves = apart.get("moves", 0)
-    line += (Text(", " + (words.count("faults.after", moves) if moves else words("faults.at_start"))),)
+    where = [words.count("faults.after", moves) if moves else words("faults.at_start")]
     if apart.get("smaller"):
-        line += (Text(f", {words('faults.smaller', smaller=sentences.smaller(apart['smaller']))}"),)
-    for at, (name, said) in enumerate(zip(names, apart["said"], strict=True)):
-        line += (
-            Text("; " if at else ": "),
-            *book.line("faults.by", name=Strong(name)),
-            Text(" "),
-            *sentences.parts(said),
-        )
-    return (*line, Text("."))
+        where.append(words("faults.smaller", smaller=sentences.smaller(apart["smaller"])))
+    line: Line = (*sentences.parts(apart["what"]), Text(f", {', '.join(where)}."))
+    for name, said in zip(names, apart["said"], strict=True):
+        line += (Text(" "), Strong(name), Text(words("colon")), *_ended(sentences.parts(said)))
+    return line
+
+
+def _ended(line: Line) -> Line:
+    return line if plain(line).endswith((".", "?", "!")) else (*line, Text("."))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
@@ -19,15 +20,19 @@ from hausregel.rulebook.blocks import (
     Table,
     Text,
     anchor_of,
+    joined,
     with_code,
 )
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
-from verifier.verdicts import BUILT_IN, WORDS, Word
+from verifier.verdicts import BUILT_IN, WORDS, Method, Word
 
 WORST_FIRST: Final[tuple[Word, ...]] = ("refuted", "unknown", "tested", "explored", "vacuous", "proved")
+
+_Ground = tuple[Method, str, tuple[str, ...]]
+"""How something was settled, on what deck or what games, and on what it rests."""
 
 
 def summary(book: Book) -> Line:
@@ -57,7 +62,7 @@ def proofs(book: Book) -> Section:
             Command(f"hausregel verify {book.name}"),
         )
         return Section(anchor="proofs", title=title, blocks=blocks)
-    versions = ", ".join(f"{name} {version}" for name, version in known.versions.items())
+    versions = ", ".join(f"{_program(book, name)} {version}" for name, version in known.versions.items())
     made = Paragraph(line=book.line("proofs.made", date=day(known.date, book.language), versions=versions))
     return Section(
         anchor="proofs",
@@ -65,6 +70,7 @@ def proofs(book: Book) -> Section:
         blocks=(
             Paragraph(line=book.line("proofs.intro", meaning=Link(words("proofs.meaning"), "", "verdicts"))),
             _table(book, known),
+            Paragraph(line=_signs(book, known)),
             made,
             Command(f"hausregel verify {book.name} --defaults-only"),
         ),
@@ -103,10 +109,23 @@ def _badge(book: Book, word: Word) -> Badge:
     return Badge(book.words(f"verdict.{word}"), word)
 
 
+def _signs(book: Book, known: Stored) -> Line:
+    """Return every verdict of the table with its sign: on a narrow screen the table shows signs only."""
+    return joined((_badge(book, word) for word in WORDS if known.counts[word]), " ")
+
+
+def _program(book: Book, name: str) -> str:
+    key = f"program.{name}"
+    return book.words(key) if book.words.knows(key) else name
+
+
 def _details(book: Book, known: Stored) -> Section:
+    ground, often = Counter(map(_ground, known.verdicts)).most_common(1)[0]
+    usual = ground if often > 1 else None
+    intro = Text(book.words("proofs.usual")), *_facts(book, ground)
     sections = []
     for id_, found in _by_claim(known):
-        points = tuple(Paragraph(line=_how(book, one)) for one in found)
+        points = tuple(Paragraph(line=_how(book, some, usual)) for some in _told_alike(found))
         more = (Paragraph(line=with_code(book.words(f"claim.{id_}.more"))),) if id_ in BUILT_IN else ()
         sections.append(
             Section(
@@ -115,29 +134,58 @@ def _details(book: Book, known: Stored) -> Section:
                 blocks=(*more, Points(items=points)),
             )
         )
-    return Section(anchor="verdicts", title=book.words("proofs.details"), sections=tuple(sections))
+    return Section(
+        anchor="verdicts",
+        title=book.words("proofs.details"),
+        blocks=(Paragraph(line=intro),) if usual else (),
+        sections=tuple(sections),
+    )
 
 
-def _how(book: Book, one: Settled) -> Line:
-    words, sentences = book.words, Sentences(book)
-    line: Line = (_badge(book, one.word), Text(f" {words('proofs.with', players=words.span(one.players))} "))
+def _ground(one: Settled) -> _Ground:
+    return one.method, one.scope, one.assumptions
+
+
+def _told_alike(found: Sequence[Settled]) -> list[list[Settled]]:
+    """Return verdicts together of which the same is said, but for the number of moves a game can take."""
+    alike: dict[tuple[object, ...], list[Settled]] = {}
+    for one in found:
+        key = (one.word, one.ending, one.detail, one.bound is None, _ground(one))
+        alike.setdefault(key, []).append(one)
+    return list(alike.values())
+
+
+def _how(book: Book, some: Sequence[Settled], usual: _Ground | None) -> Line:
+    words, one = book.words, some[0]
+    players = sorted({number for each in some for number in each.players})
+    line: Line = (_badge(book, one.word), Text(f" {words('proofs.with', players=words.span(players))} "))
     if one.ending is not None:
         line += (Text(f"{words(f'ending.{one.ending}')} "),)
     if one.bound is not None:
-        line += (Text(f"{words('proofs.bound', moves=words.number(one.bound))} "),)
-    line += sentences.whole(one.detail)
-    line += tuple(_facts(book, one, sentences))
-    return line
+        line += (Text(f"{_bounds(book, some)} "),)
+    line += Sentences(book).whole(one.detail)
+    return line if _ground(one) == usual else (*line, *_facts(book, _ground(one)))
 
 
-def _facts(book: Book, one: Settled, sentences: Sentences) -> Iterator[Text]:
+def _bounds(book: Book, some: Sequence[Settled]) -> str:
+    words = book.words
+    bounds = [(words.number(one.bound), one.players) for one in some if one.bound is not None]
+    if len(bounds) == 1:
+        return words("proofs.bound", moves=bounds[0][0])
+    told = [words("proofs.bound_with", moves=moves, players=words.span(players)) for moves, players in bounds]
+    return words("proofs.bounds", bounds=", ".join(told))
+
+
+def _facts(book: Book, ground: _Ground) -> Iterator[Text]:
+    sentences = Sentences(book)
+    method, scope, assumptions = ground
     facts: Mapping[str, str] = {
-        "proofs.by": book.words(f"method.{one.method.replace(' ', '_')}"),
-        "proofs.on": sentences.scope(one.scope),
+        "proofs.by": book.words(f"method.{method.replace(' ', '_')}"),
+        "proofs.on": sentences.scope(scope),
     }
     for key, fact in facts.items():
         if fact:
             yield Text(f" {book.words(key, fact=fact)}")
-    if one.assumptions:
-        assumed = "; ".join("".join(part.words for part in sentences.parts(text)) for text in one.assumptions)
+    if assumptions:
+        assumed = "; ".join("".join(part.words for part in sentences.parts(text)) for text in assumptions)
         yield Text(f" {book.words('proofs.assuming', fact=assumed)}")

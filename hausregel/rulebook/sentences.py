@@ -35,7 +35,8 @@ _KINDS: Final[Mapping[str, str]] = {
     "zone": r"[a-z_]\w*(?:\[[^\]]*\])?",
     "cards": r"[^;:`()]+",
     "play": r"[a-z_]\w*(?:\([^()]*\))?",
-    "left_out": r".*",
+    "choice": r"`\w+` = [^,]+",
+    "left_out": r" \(.*\)|: .*",
     "text": r".*",
     "said": r".*",
 }
@@ -123,6 +124,7 @@ class Sentences:
             "zone": lambda text: (Text(self._zone(text)),),
             "cards": lambda text: (Text(self._cards(text)),),
             "play": self._play,
+            "choice": self._choice,
             "left_out": lambda _: (),
             "text": with_code,
             "said": self.parts,
@@ -138,6 +140,10 @@ class Sentences:
         for section, there in (("moves", game.moves), ("phases", game.phases)):
             if plain in there and plain == name:
                 return self._book.to(f"{section}.{name}")
+        if any(one.id == name for one in game.ends):
+            return self._book.to(f"end.{name}")
+        if (elsewhere := self._elsewhere(plain)) is not None and plain == name:
+            return elsewhere
         if any(one.id == name for one in game.properties):
             return self._book.to(f"claim.{name}", self._book.called(f"properties.{name}"))
         return Code(name)
@@ -178,16 +184,28 @@ class Sentences:
     def _play(self, text: str) -> Line:
         """Return a move with what is chosen in it; what is no move stays as it is, and is noted."""
         name, _, chosen = text.rstrip(")").partition("(")
-        if name not in self._book.game.moves:
-            if name not in entries(child(self._book.root, "moves")) and not self._is_of_the_base(name):
-                self._book.unsaid[text] = None
+        move = self._book.to(f"moves.{name}") if name in self._book.game.moves else self._elsewhere(name)
+        if move is None:
+            self._book.unsaid[text] = None
             return with_code(f"`{text}`")
-        link = self._book.to(f"moves.{name}")
-        return (link, Text(f" ({self._cards(chosen)})")) if chosen else (link,)
+        return (move, Text(f" ({self._cards(chosen)})")) if chosen else (move,)
 
-    def _is_of_the_base(self, move: str) -> bool:
+    def _elsewhere(self, move: str) -> Text | None:
+        """Return what a move is called that is not in the game: one of other options, or of the ruleset it extends."""
+        for book in (self._book, self._base):
+            if book is not None and move in entries(child(book.root, "moves")):
+                return Text(book.called(f"moves.{move}"))
+        return None
+
+    @cached_property
+    def _base(self) -> Book | None:
         book = self._book
-        return bool(book.base) and move in entries(child(book.shelf.ruleset(book.base).root, "moves"))
+        return Book(book.shelf, book.base, book.language) if book.base else None
+
+    def _choice(self, text: str) -> Line:
+        """Return an option or a reading with one of its values."""
+        name, _, value = text.removeprefix("`").partition("` = ")
+        return self._book.to(self._book.section_of(name)), Text(f" ({self._book.value_name(name, value)})")
 
     def _rule(self, address: str) -> Inline:
         """Return a link to a rule by the name of what it belongs to."""

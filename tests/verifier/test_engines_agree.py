@@ -33,7 +33,7 @@ from verifier.symbolic.rotation import one_sided
 STATES: Final = 30_000
 """Larger versions are left to the explorer's own tests."""
 
-POSITIONS: Final = 1_000
+POSITIONS: Final = 600
 """So many states of each version, about, are told to the solver's model one by one."""
 
 SECONDS: Final = 20.0

@@ -60,6 +60,16 @@ def test_every_sentence_is_said_somewhere() -> None:
         assert said or part == "theme" or (part in ("picture", "page", "table") and own in quoted), key
 
 
+def test_every_sentence_that_is_asked_for_is_there() -> None:
+    folder = Path(hausregel.words.__file__).parent.parent
+    code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*.py"))
+    asked = re.findall(r"""(?:(?<!_)words|book\.line|template)\(\s*["']([a-z_]+\.[\w.-]+)["']""", code)
+    counted = re.findall(r"""\.count\(\s*["']([a-z_]+\.[\w.-]+)["']""", code)
+    wanted = {*asked, *(f"{key}.{form}" for key in counted for form in ("one", "more"))}
+    assert len(wanted) > 100
+    assert wanted - set(catalogue("en")) == set()
+
+
 def test_a_language_that_is_not_spoken_is_refused() -> None:
     with pytest.raises(ValueError, match="language='xx'"):
         Words("xx")
