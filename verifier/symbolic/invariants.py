@@ -62,6 +62,8 @@ class Induction:
                 control |= 1 << (lit >> 1)
         self.control = control
         self.turn_fixed = self._turn_fixed()
+        self._by_phase: dict[str, set[str]] = {}
+        """For each move the names of what it does not keep whatever the phase: that is asked phase by phase."""
         self._beside: dict[int, list[Lit]] = {}
         self._chains: dict[int, int] = {}
         for (_, cell), there in self.layout.cards.items():
@@ -329,7 +331,13 @@ class Induction:
             anywhere = self._settled(number, "", transition, contexts, settled)
             if anywhere.moved is None:
                 return []
-            self._go_through(alive, anywhere, lambda lit: not self.circuit.support(lit) & self.control)
+            by_phase = self._by_phase.setdefault(transition.move, set())
+            lost = self._go_through(
+                [one for one in alive if one.name not in by_phase],
+                anywhere,
+                lambda lit: not self.circuit.support(lit) & self.control,
+            )
+            by_phase.update(one.candidate.name for one in lost)
             kept = anywhere.kept
         for phase in phases:
             here = self._settled(number, phase, transition, contexts, settled)
