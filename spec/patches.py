@@ -34,6 +34,8 @@ def is_there(root: Node, address: str) -> bool:
     declared = find(root, path[:-1])
     if declared is None:
         return False
+    if path[0] == "domains" and isinstance(declared.node.value, str):
+        return path[2].isdecimal()  # a range, whose bounds may depend on options
     values = declared.node if path[0] == "domains" else child(declared.node, "values")
     return any(text_of(value) == path[2] for value in items(values))
 

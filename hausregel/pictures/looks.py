@@ -131,7 +131,9 @@ def _leading(attributes: Sequence[Attribute]) -> Attribute | None:
 def _cut(value: Attribute | None, naming: Naming) -> str:
     if value is None:
         return ""
-    if value.domain is None or len(value.called) <= LONGEST:
+    numbers = value.domain is not None and value.domain.low is not None
+    short = value.called == value.word if numbers else len(value.called) <= LONGEST
+    if value.domain is None or short:
         return value.called
     names = [naming.called(f"domains.{value.domain.id}.{one}") for one in value.domain.names]
     return _short(names)[value.domain.names.index(value.word)]

@@ -78,7 +78,7 @@ class Book:
     def called(self, address: str) -> str:
         """Return what a thing is called."""
         own = address.rpartition(".")[2]
-        if own.lstrip("-").isdecimal():
+        if own.lstrip("-").isdecimal() and address not in self._names:
             return own
         section, _, rest = address.partition(".")
         if section == "domains" and (option := rest.partition(".")[0]) in self._choices:

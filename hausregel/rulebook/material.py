@@ -51,13 +51,18 @@ def _cards(book: Book) -> Iterator[Block]:
 
 
 def cards_of(book: Book) -> Iterator[tuple[str, str, str]]:
-    """Yield for each kind of card its name, how many there are, and which."""
-    game = book.game
-    for kind in dict.fromkeys(face.kind for face in game.faces):
-        faces = [face for face in game.faces if face.kind == kind and face.count]
-        if faces:
-            number = book.words.number(sum(face.count for face in faces))
-            yield book.called(f"cards.{kind}"), number, _which(book, game, faces)
+    """Yield for each kind of card its name, how many there are, and which; all that are used by some number of players.
+
+    How many depends on how many play for some games: then it is from the fewest to the most.
+    """
+    games = [book.game_for(players) for players in book.players]
+    for kind in dict.fromkeys(face.kind for game in games for face in game.faces):
+        decks = [[face for face in game.faces if face.kind == kind and face.count] for game in games]
+        counts = sorted({sum(face.count for face in deck) for deck in decks})
+        game, most = max(zip(games, decks, strict=True), key=lambda one: sum(face.count for face in one[1]))
+        if most:
+            number = "\N{EN DASH}".join(dict.fromkeys(map(book.words.number, (counts[0], counts[-1]))))
+            yield book.called(f"cards.{kind}"), number, _which(book, game, most)
 
 
 def _which(book: Book, game: Game, faces: list[Face]) -> str:
@@ -81,18 +86,16 @@ def _which(book: Book, game: Game, faces: list[Face]) -> str:
 
 
 def _values(book: Book, domain: Domain, values: list[int]) -> str:
-    if domain.low is not None:
-        whole = values == list(range(min(values), max(values) + 1))
-        if whole and len(values) > 2:
-            return book.words("needed.range", first=values[0], last=values[-1])
-        return ", ".join(str(value) for value in values)
-    return ", ".join(value_name(book, domain, value) for value in values)
+    names = [value_name(book, domain, value) for value in values]
+    whole = values == list(range(min(values), max(values) + 1))
+    if domain.low is not None and whole and len(values) > 2:
+        return book.words("needed.range", first=names[0], last=names[-1])
+    return ", ".join(names)
 
 
 def value_name(book: Book, domain: Domain, value: int) -> str:
     """Return what a value of a domain is called."""
-    name = domain.names[value - domain.first]
-    return name if name.lstrip("-").isdecimal() else book.called(f"domains.{domain.id}.{name}")
+    return book.called(f"domains.{domain.id}.{domain.names[value - domain.first]}")
 
 
 def set_up_addresses(book: Book) -> Iterator[str]:

@@ -16,6 +16,7 @@ from string import Formatter
 from typing import Final
 
 import hausregel.words
+from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
@@ -164,22 +165,25 @@ class Sentences:
         return f"{owner}, {called}"
 
     def _cards(self, text: str) -> str:
-        """Return cards and values word by word, each by what it is called."""
-        return " ".join(self._word(word) for word in text.split())
+        """Return cards by their names, other values word by word, each by what it is called."""
+        parts = (self._named_cards.get(part) or " ".join(map(self._word, part.split())) for part in text.split(", "))
+        return ", ".join(parts)
+
+    @cached_property
+    def _named_cards(self) -> Mapping[str, str]:
+        naming = Naming(self._book.game, (), self._book.called)
+        return {face.name: name for face, name in zip(naming.game.faces, naming.cards, strict=True)}
 
     def _word(self, word: str) -> str:
         book = self._book
-        plain, comma = word.rstrip(","), "," * word.endswith(",")
-        if any(face.kind == plain for face in book.game.faces):
-            return book.called(f"cards.{plain}") + comma
-        domain = next((one for one in book.game.domains.values() if one.low is None and plain in one.names), None)
-        if domain is None or plain.isdecimal() or domain.id == "player":
+        if any(face.kind == word for face in book.game.faces):
+            return book.called(f"cards.{word}")
+        domain = next((one for one in book.game.domains.values() if one.low is None and word in one.names), None)
+        if domain is None or domain.id == "player":
             return word
-        return (
-            book.value_name(domain.id, plain) + comma
-            if domain.id in book.game.options
-            else (book.called(f"domains.{domain.id}.{plain}") + comma)
-        )
+        if domain.id in book.game.options:
+            return book.value_name(domain.id, word)
+        return book.called(f"domains.{domain.id}.{word}")
 
     def _play(self, text: str) -> Line:
         """Return a move with what is chosen in it; what is no move stays as it is, and is noted."""

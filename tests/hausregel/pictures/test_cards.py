@@ -100,3 +100,14 @@ def test_symbols_are_well_formed_and_bear_the_value_of_their_card(path: Path, pl
 def test_figures_and_signs_are_paths_and_the_font_fits_into_an_attribute() -> None:
     assert all(path.startswith("M") for path in (*SIGNS.values(), *FIGURES.values()))
     assert '"' not in FONT
+
+
+def test_a_number_with_a_name_shows_its_first_letter_and_the_name_below() -> None:
+    path = next(path for path, _ in TABLES if path.stem == "hearts")
+    engine, _ = played(path, 2)
+    named = {"domains.rank.12": "queen", "domains.rank.14": "ace"}
+    found = looks(Naming(engine.game, ("Ada", "Ben"), lambda address: named.get(address) or called(address)))
+    shown = {face.name: (look.value, look.words) for face, look in zip(engine.game.faces, found, strict=True)}
+    assert shown["spades 12"] == ("Q", "queen")
+    assert shown["spades 14"] == ("A", "")
+    assert shown["spades 10"] == ("10", "")
