@@ -224,11 +224,15 @@ class Book:
     # --- lines -------------------------------------------------------------------------------------------------------
 
     def line(self, key: str, **facts: Inline | str | int) -> Line:
-        """Return a sentence of the catalogue, its blanks filled with words, links and the like."""
+        """Return a sentence of the catalogue, its blanks filled with words, links and the like.
+
+        A title that ends with a mark of its own gets no full stop.
+        """
         parts: list[Inline] = []
         for words, blank in pieces(self.words.template(key)):
-            if words:
-                parts.append(Text(words))
+            ended = bool(parts) and parts[-1].words.endswith(("!", "?", "."))
+            if own := words.removeprefix(".") if ended else words:
+                parts.append(Text(own))
             if blank is not None:
                 fact = facts[blank]
                 parts.append(Text(str(fact)) if isinstance(fact, str | int) else fact)

@@ -17,8 +17,10 @@ def differences(book: Book) -> Section | None:
     if book.base not in book.shelf.names:
         return None
     base = Book(book.shelf, book.base, book.language)
-    intro = Paragraph(line=book.line("differences.intro", game=book.to_game(book.base)))
-    return Section(anchor="differences", title=book.words("differences.title"), blocks=(intro, changed(book, base)))
+    line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base)
+    if isinstance(told, Points):
+        line = (*line, Text(f" {book.words('differences.marked')}"))
+    return Section(anchor="differences", title=book.words("differences.title"), blocks=(Paragraph(line=line), told))
 
 
 def changelog(book: Book, older: Book) -> Section:

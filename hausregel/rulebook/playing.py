@@ -11,6 +11,7 @@ from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
 from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
 from spec.game import Move, Phase
+from spec.terms import Expression, Neighbour, Who
 
 
 def turn(book: Book, gallery: Gallery) -> Section:
@@ -84,8 +85,8 @@ def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
     match flow:
         case ToPhase(phase):
             yield "phase", phase
-        case NewTurn(_, phase):
-            yield "turn", phase
+        case NewTurn(seat, phase):
+            yield f"turn.{_whose(seat)}", phase
         case Branch(_, then, otherwise):
             yield from _ways(then)
             yield from _ways(otherwise)
@@ -101,9 +102,21 @@ def _way(book: Book, way: tuple[str, str]) -> Line:
         return (Text(book.words("moves.stay")),)
     if kind == "phase":
         return book.line("moves.to_phase", phase=book.to(f"phases.{phase}"))
+    turn = book.words(f"moves.{kind}")
     if phase == book.game.turn_phase:
-        return (Text(book.words("moves.next_turn")),)
-    return book.line("moves.next_turn_in", phase=book.to(f"phases.{phase}"))
+        return (Text(turn),)
+    return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
+
+
+def _whose(seat: Expression) -> str:
+    """Return whose turn is next, seen from the one who acts, as the catalogue of words calls it."""
+    match seat:
+        case Who("me" | "turn"):
+            return "again"
+        case Neighbour(Who("me" | "turn"), by) if by in (1, -1):
+            return "left" if by == 1 else "right"
+        case _:
+            return "other"
 
 
 def shown_in(book: Book, uses: Uses, address: str) -> Iterator[Block]:

@@ -21,6 +21,7 @@ from hausregel.rulebook.blocks import (
     Text,
     anchor_of,
     joined,
+    plain,
     with_code,
 )
 from hausregel.rulebook.book import Book
@@ -120,9 +121,7 @@ def _program(book: Book, name: str) -> str:
 
 
 def _details(book: Book, known: Stored) -> Section:
-    ground, often = Counter(map(_ground, known.verdicts)).most_common(1)[0]
-    usual = ground if often > 1 else None
-    intro = Text(book.words("proofs.usual")), *_facts(book, ground)
+    usual = _usual(book, known)
     sections = []
     for id_, found in _by_claim(known):
         points = tuple(Paragraph(line=_how(book, some, usual)) for some in _told_alike(found))
@@ -137,9 +136,17 @@ def _details(book: Book, known: Stored) -> Section:
     return Section(
         anchor="verdicts",
         title=book.words("proofs.details"),
-        blocks=(Paragraph(line=intro),) if usual else (),
+        blocks=(Paragraph(line=(Text(book.words("proofs.usual")), *_facts(book, usual))),) if usual else (),
         sections=tuple(sections),
     )
+
+
+def _usual(book: Book, known: Stored) -> _Ground | None:
+    """Return how most was settled, to be told once for all: what spares the most words; None if nothing does."""
+    lines = [_ground(some[0]) for _, found in _by_claim(known) for some in _told_alike(found)]
+    spared = {one: (often - 1) * len(plain(tuple(_facts(book, one)))) for one, often in Counter(lines).items()}
+    usual = max(spared, key=lambda one: spared[one])
+    return usual if spared[usual] else None
 
 
 def _ground(one: Settled) -> _Ground:
