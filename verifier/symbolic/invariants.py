@@ -251,9 +251,10 @@ class Induction:
         while again and alive:
             again = False
             contexts = self._renewed(contexts, [*given, *alive])
+            all_ = self.circuit.content(one.lit for one in alive)
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
-                step = self._step(transition, alive, contexts) if self.steps is not None else ""
+                step = self._step(transition, all_, contexts) if self.steps is not None else ""
                 if self.steps is not None and self.steps.recall(step):
                     self.oracle.tally.take_over(step)
                     continue
@@ -270,6 +271,7 @@ class Induction:
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
                     contexts = self._renewed(contexts, [*given, *alive])
+                    all_ = self.circuit.content(one.lit for one in alive)
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
                 dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
@@ -294,8 +296,11 @@ class Induction:
             return frozenset()
         return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
 
-    def _step(self, transition: Transition, alive: Sequence[Candidate], contexts: Mapping[str, Context]) -> str:
-        """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on."""
+    def _step(self, transition: Transition, alive: bytes, contexts: Mapping[str, Context]) -> str:
+        """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on.
+
+        `alive` is the content of the candidates.
+        """
         circuit = self.circuit
         phases = self.model.game.moves[transition.move].phases
         after = [(circuit.content([node << 1]), circuit.content([lit])) for node, lit in transition.after.items()]
@@ -304,7 +309,7 @@ class Induction:
                 "a move keeps what is known",
                 circuit.content([transition.guard]),
                 sorted(after),
-                sorted(circuit.content([one.lit]) for one in alive),
+                alive,
                 [contexts[phase].content for phase in (*phases, *([""] if len(phases) > 1 else []))],
             )
         )

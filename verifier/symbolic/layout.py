@@ -148,31 +148,35 @@ class Layout:
         """The Booleans for the ends of stacks, as a set of bits."""
         return sum(1 << (lit >> 1) for faces in self.ends.values() for lit in faces.values())
 
-    def valuation(self, state: State) -> dict[int, bool]:
-        """Return the value of each Boolean in a state of the engine, by node.
+    def holding(self, state: State) -> Iterator[int]:
+        """Yield the Booleans that hold in a state of the engine, by node.
 
         Errors: `ValueError` if a card lies where it was not expected.
         """
-        true: dict[int, bool] = {}
-        for place, there in self.cards.items():
-            zone, cell = place
+        for (zone, cell), there in self.cards.items():
             cards = state.zones[zone] if cell is None else (state.zones[zone][cell],)
-            for face in cards:
-                if face is not None and (face not in there or cards.count(face) > len(there[face])):
-                    raise ValueError(f"face={face} place={place} is not expected")
-            for face, lits in there.items():
-                count = cards.count(face)
-                for number, lit in enumerate(lits, start=1):
-                    true[lit >> 1] = count >= number
+            for face in cards if len(cards) < 2 else dict.fromkeys(cards):
+                if face is None:
+                    continue
+                lits, count = there.get(face, ()), cards.count(face)
+                if count > len(lits):
+                    raise ValueError(f"face={face} place={(zone, cell)} is not expected")
+                for lit in lits[:count]:
+                    yield lit >> 1
         for number, values in self.variables.items():
             is_ = state.variables[number]
             if is_ not in values:
                 raise ValueError(f"variable={number} value={is_} is not expected")
-            for value, lit in values.items():
-                true[lit >> 1] = value == is_ and (value is None) == (is_ is None)
+            yield values[is_] >> 1
         for (number, end), faces in self.ends.items():
             cards = state.zones[number]
             seen = None if not cards else cards[-1] if end == "top" else cards[0]
-            for face, lit in faces.items():
-                true[lit >> 1] = face == seen and (face is None) == (seen is None)
-        return true
+            if seen in faces:
+                yield faces[seen] >> 1
+
+    def valuation(self, state: State) -> dict[int, bool]:
+        """Return the value of each Boolean in a state of the engine, by node. Errors: as `holding`."""
+        groups = (*self.by_face.values(), *(one.values() for one in (*self.variables.values(), *self.ends.values())))
+        values = {lit >> 1: False for lits in groups for lit in lits}
+        values.update(dict.fromkeys(self.holding(state), True))
+        return values

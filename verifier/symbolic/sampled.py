@@ -49,12 +49,11 @@ class Columns:
         number = 0
         for state in states:
             try:
-                values = layout.valuation(state)
+                holding = tuple(layout.holding(state))
             except ValueError:
                 continue
-            for node, value in values.items():
-                if value:
-                    self._held[node] = self._held.get(node, 0) | 1 << number
+            for node in holding:
+                self._held[node] = self._held.get(node, 0) | 1 << number
             number += 1
         self.every = (1 << number) - 1
         self._held[0] = self.every
