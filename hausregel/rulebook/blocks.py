@@ -79,11 +79,15 @@ class Points:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Table:
-    """Rows of cells below a head; the first cell of a row names it. `kind` is a hint how wide it is."""
+    """Rows of cells below a head; the first cell of a row names it. `kind` is a hint how wide it is.
+
+    `depths` says for each row how far it stands below another, if any does.
+    """
 
     head: tuple[Line, ...]
     rows: tuple[tuple[Line, ...], ...]
     kind: Literal["plain", "verdicts"] = "plain"
+    depths: tuple[int, ...] = ()
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

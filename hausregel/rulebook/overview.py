@@ -36,7 +36,7 @@ def roots(shelf: Shelf) -> tuple[str, ...]:
 def welcome(glances: Glances) -> Section:
     """Return the first page: what this is, and the games that stand for themselves."""
     words = Words(glances.language)
-    rows = [_row(glances[name], words, 0)[:2] for name in roots(glances.shelf)]
+    rows = [_row(glances[name], words)[:2] for name in roots(glances.shelf)]
     head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players"))
     chosen = Section(
         anchor="choose",
@@ -53,12 +53,13 @@ def welcome(glances: Glances) -> Section:
 def games(glances: Glances) -> Section:
     """Return the list of all games, each before those that extend it."""
     words, shelf = Words(glances.language), glances.shelf
-    rows = [_row(glances[name], words, depth) for root in roots(shelf) for name, depth in _family(shelf, root)]
+    family = [one for root in roots(shelf) for one in _family(shelf, root)]
+    rows, depths = tuple(_row(glances[name], words) for name, _ in family), tuple(depth for _, depth in family)
     head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players", "cards", "kind", "proved"))
     return Section(
         anchor="games",
         title=words("games.title"),
-        blocks=(Paragraph(line=(Text(words("games.intro")),)), Table(head=head, rows=tuple(rows))),
+        blocks=(Paragraph(line=(Text(words("games.intro")),)), Table(head=head, rows=rows, depths=depths)),
     )
 
 
@@ -68,10 +69,9 @@ def _family(shelf: Shelf, name: str, depth: int = 0) -> Iterator[tuple[str, int]
         yield from _family(shelf, other, depth + 1)
 
 
-def _row(one: Glance, words: Words, depth: int) -> tuple[Line, ...]:
-    name: Line = (Text("\N{EM SPACE}" * depth),) if depth else ()
+def _row(one: Glance, words: Words) -> tuple[Line, ...]:
     return (
-        (*name, Link(one.title, one.name)),
+        (Link(one.title, one.name),),
         (Text(words.span(one.players)),),
         (Text("\N{EN DASH}".join(str(number) for number in one.cards)),),
         (Text(words(f"status.{one.status}")),),

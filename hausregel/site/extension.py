@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+from gettext import translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
@@ -11,6 +12,7 @@ from babel.messages.mofile import write_mo
 from docutils import nodes
 from sphinx import addnodes
 from sphinx.errors import ExtensionError
+from sphinx.locale import translators
 from sphinx.util import logging
 from sphinx.util.docutils import SphinxDirective
 from sphinx.util.matching import Matcher
@@ -254,7 +256,7 @@ def _begin(app: Sphinx, config: Config) -> None:
 
 
 def _speak_for_the_theme(app: Sphinx) -> None:
-    """Say what the theme has no words for in a language: its sentences are known by what they are in English."""
+    """Say what the theme has no good words for in a language: its sentences are known by what they are in English."""
     language = language_of(app.config)
     catalogue = Catalog(locale=language)
     own = section(language, "theme")
@@ -265,7 +267,10 @@ def _speak_for_the_theme(app: Sphinx) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         write_mo(file, catalogue)
-    app.add_message_catalog("sphinx", str(folder))
+    ours, known = translation("sphinx", folder, [language]), translators.get(("general", "sphinx"))
+    if known is not None:
+        ours.add_fallback(known)
+    translators["general", "sphinx"] = ours
 
 
 def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:

@@ -37,6 +37,9 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.terms import FirstUses
 from hausregel.words import Words
 
+DEEPEST: Final = 3
+"""Rows of a table that stand deeper than this are moved in no further."""
+
 SIGNS: Final = {
     "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "vacuous": "–", "unknown": "?", "differs": "≠",
 }  # fmt: skip
@@ -171,13 +174,17 @@ class PageNodes:
         group = nodes.tgroup(cols=len(block.head))
         group += [nodes.colspec(colwidth=3 if at == 0 else 1, stub=at == 0) for at in range(len(block.head))]
         head = nodes.thead("", self._row(block.head))
-        body = nodes.tbody("", *(self._row(row) for row in block.rows))
+        depths = block.depths or (0,) * len(block.rows)
+        body = nodes.tbody("", *(self._row(row, depth) for row, depth in zip(block.rows, depths, strict=True)))
         group += [head, body]
         table = nodes.table("", group, classes=["hr-table", f"hr-table-{block.kind}"])
         return nodes.container("", table, classes=["hr-scroll"])
 
-    def _row(self, cells: Sequence[Line]) -> nodes.row:
-        return nodes.row("", *(nodes.entry("", nodes.paragraph("", "", *self.line(cell))) for cell in cells))
+    def _row(self, cells: Sequence[Line], depth: int = 0) -> nodes.row:
+        entries = [nodes.entry("", nodes.paragraph("", "", *self.line(cell))) for cell in cells]
+        if depth:
+            entries[0]["classes"].append(f"hr-depth-{min(depth, DEEPEST)}")
+        return nodes.row("", *entries)
 
     def _play(self, block: Play) -> nodes.Node:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
