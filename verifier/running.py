@@ -119,6 +119,10 @@ class Runner:
     ) -> Done:
         """Settle a game; each verdict is told at once, too."""
         work = self.work
+        if job.sweep and not job.combined and self._late():
+            for name in job.wanted:
+                tell(_not_reached(name, job.players, {option: str(value) for option, value in job.options}))
+            return Done()
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
@@ -182,6 +186,10 @@ class Runner:
         least = 0.0 if job.sweep else LEAST_PART * self.work.budget
         return now + max(least, (self.deadline - now) / job.rounds)
 
+    def _late(self) -> bool:
+        """Return whether the time given is over: no further value of an option is looked at then."""
+        return self.deadline is not None and time.monotonic() > self.deadline
+
     def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
 
@@ -195,6 +203,10 @@ class Runner:
                 if str(value) == game.options[name]:
                     continue
                 options = (*job.options, (name, value))
+                if self._late():
+                    for one in swept:
+                        tell(_not_reached(one, job.players, {**settling.case.options, name: str(value)}))
+                    continue
                 made = build(self.ruleset, job.players, dict(options))
                 other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
                 if made.value is None:
@@ -243,6 +255,17 @@ def _settled(settling: Settling, name: str) -> Verdict:
         return settling.settle(name)
     except (NotExpressible, MemoryError) as error:
         return settling.verdict(name, "unknown", str(error) or "it takes more memory than there is", method="none")
+
+
+def _not_reached(name: str, players: int, options: Mapping[str, str]) -> Verdict:
+    return Verdict(
+        property=name,
+        players=players,
+        word="unknown",
+        detail="the time given was over",
+        method="none",
+        options=options,
+    )
 
 
 def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:

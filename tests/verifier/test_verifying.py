@@ -85,6 +85,16 @@ def test_without_time_nothing_is_said_to_hold() -> None:
     assert set(words(report).values()) == {"unknown"}
 
 
+def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path: Path) -> None:
+    many = tmp_path / "many.yaml"
+    text = JUNIOR.read_text(encoding="utf-8")
+    many.write_text(text.replace("rounds: {range: 1..20", "rounds: {range: 1..2000", 1), encoding="utf-8")
+    report = verify(asked(many, budget=1e-6, other_values=True, properties=("ends",)))
+    others = [one for one in report.verdicts if one.options]
+    assert len(others) > 2000
+    assert {(one.word, one.detail) for one in others} == {("unknown", "the time given was over")}
+
+
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
     told: list[Verdict] = []
     report = verify(asked(), settled=told.append, should_stop=lambda: len(told) >= 1)
