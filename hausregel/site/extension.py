@@ -255,9 +255,9 @@ def _begin(app: Sphinx, config: Config) -> None:
         config.html_theme_options = {**options, **config.html_theme_options}
 
 
-def _speak_for_the_theme(app: Sphinx) -> None:
+def _speak_for_the_theme(app: Sphinx, config: Config) -> None:
     """Say what the theme has no good words for in a language: its sentences are known by what they are in English."""
-    language = language_of(app.config)
+    language = language_of(config)
     catalogue = Catalog(locale=language)
     own = section(language, "theme")
     for key, english in section("en", "theme").items():
@@ -267,10 +267,9 @@ def _speak_for_the_theme(app: Sphinx) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
     with path.open("wb") as file:
         write_mo(file, catalogue)
-    ours, known = translation("sphinx", folder, [language]), translators.get(("general", "sphinx"))
-    if known is not None:
-        ours.add_fallback(known)
-    translators["general", "sphinx"] = ours
+    ours = translation("sphinx", folder, [language])
+    ours.add_fallback(app.translator)
+    app.translator = translators["general", "sphinx"] = ours
 
 
 def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object) -> None:
@@ -322,5 +321,5 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", _begin)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)
-    app.connect("builder-inited", _speak_for_the_theme)
+    app.connect("config-inited", _speak_for_the_theme)
     return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
