@@ -108,3 +108,9 @@ def test_only_what_is_there_has_a_name_and_a_short_one(path: Path) -> None:
         assert is_there(root, address)
         words = [text_of(one.node) for one in entries(entry.node).values()]
         assert [name for name in words if len(name) > MOST_LETTERS or "{" in name] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_rulesets_have_the_same_title(language: str) -> None:
+    titles = [text_of(entries(child(ruleset_of(path).root, "title"))[language].node) for path in LIBRARY]
+    assert [title for title in titles if titles.count(title) > 1] == []

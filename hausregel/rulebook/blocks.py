@@ -182,6 +182,15 @@ def with_code(text: str) -> Line:
     return tuple(Code(part) if at % 2 else Text(part) for at, part in enumerate(_CODE.split(text)) if part)
 
 
+def capital(line: Line) -> Line:
+    """Return a line that begins with a capital, unless it begins with a name."""
+    match line:
+        case (Text(words), *rest):
+            return (Text(words[:1].upper() + words[1:]), *rest)
+        case _:
+            return line
+
+
 def joined(parts: Iterable[Line | Inline], between: str = ", ") -> Line:
     """Return words and links one after the other, with something between them."""
     line: Line = ()

@@ -18,6 +18,7 @@ from hausregel.rulebook.blocks import (
     Strong,
     Text,
     anchor_of,
+    capital,
     plain,
 )
 from hausregel.rulebook.book import Book
@@ -104,7 +105,7 @@ def about_of(book: Book, address: str) -> Line:
     section, _, rest = address.partition(".")
     if not rest:
         known = book.words.knows(f"claim.{address}")
-        return (Strong(book.words(f"claim.{address}")),) if known else (Strong(address),)
+        return (Strong(book.words(f"claim.{address}") if known else book.address_name(address)),)
     if section == "properties":
         return (Strong(book.called(address)),)
     owner = ".".join(address.split(".")[:2])
@@ -184,7 +185,7 @@ def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
     where = [words.count("faults.after", moves) if moves else words("faults.at_start")]
     if apart.get("smaller"):
         where.append(words("faults.smaller", smaller=sentences.smaller(apart["smaller"])))
-    line: Line = (*sentences.parts(apart["what"]), Text(f", {', '.join(where)}."))
+    line: Line = (*capital(sentences.parts(apart["what"])), Text(f", {', '.join(where)}."))
     for name, said in zip(names, apart["said"], strict=True):
         line += (Text(" "), Strong(name), Text(words("colon")), *_ended(sentences.parts(said)))
     return line

@@ -17,7 +17,7 @@ from typing import Final
 
 import hausregel.words
 from hausregel.pictures.naming import Naming
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, joined, plain, with_code
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
 
@@ -79,12 +79,9 @@ class Sentences:
 
     def whole(self, text: str) -> Line:
         """Return a sentence that stands alone: with a capital and a full stop."""
-        line = self.parts(text)
+        line = capital(self.parts(text))
         if not line:
             return ()
-        first = line[0]
-        if isinstance(first, Text):
-            line = (Text(first.words[:1].upper() + first.words[1:]), *line[1:])
         ends = line[-1].words.endswith((".", "?", "!"))
         return line if ends else (*line, Text("."))
 
