@@ -23,7 +23,7 @@ $(VENV)/.installed: pyproject.toml constraints.txt
 	@touch $@
 
 demo: venv  ## check all rulesets, play their examples and random games, verify one in full, others while the time lasts
-	$(BIN)/hausregel demo --games 5 --whole elfer-raus/classic --seconds 10
+	$(BIN)/hausregel demo --games 5 --whole elfer-raus/classic --seconds 25
 
 docs: venv  ## build the rules site in four languages: docs/_build/index.html (`hausregel docs serve --out docs/_build` shows it)
 	$(BIN)/hausregel docs build --source docs --out docs/_build

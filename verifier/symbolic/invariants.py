@@ -174,7 +174,7 @@ class Induction:
         guard = sure.fixed(guard)
         if guard == FALSE:
             return None
-        by = {node: sure.fixed(lit) for node, lit in context.by.items()} | units
+        by = {node: lit if lit in (TRUE, FALSE) else sure.fixed(lit) for node, lit in context.by.items()} | units
         by.update({node: sure.fixed(context.fixed(after)) for node, after in transition.after.items()})
         changed = 0
         for node in (*transition.after, *self.turn_fixed):
