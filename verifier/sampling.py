@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -92,7 +92,7 @@ class _Tally:
     used: Counter[str] = field(default_factory=Counter)
     possible: Counter[str] = field(default_factory=Counter)
     moves: int = 0
-    speaks_of: tuple[tuple[int, ...] | None, ...] = ()
+    speaks_of: tuple[frozenset[int] | None, ...] = ()
     """For each claim the zones that it speaks of; None if it speaks of variables too."""
     findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
 
@@ -213,11 +213,12 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
             note("shortage", short.address, f"{short.wanted} to be handed out, {short.there} there")
-        if not _same_cards(state, after):
+        changed = {at for at, (was, is_) in enumerate(zip(state.zones, after.zones, strict=True)) if was is not is_}
+        if not _same_cards(state, after, changed):
             note(
                 "lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck"
             )
-        _claims(tally, state, after, note)
+        _claims(tally, changed, after, note)
         state = after
     tally.moves += len(record.moves)
     tally.lengths[len(record.moves)] += 1
@@ -246,31 +247,30 @@ def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.
     return legal[int(choose.random() * len(legal))]
 
 
-def _same_cards(before: State, after: State) -> bool:
+def _same_cards(before: State, after: State, changed: Iterable[int]) -> bool:
     """Return whether the zones that a move changed hold the same cards together as before."""
     old: list[int] = []
     new: list[int] = []
-    for was, is_ in zip(before.zones, after.zones, strict=True):
-        if was is not is_:
-            old.extend(face for face in was if face is not None)
-            new.extend(face for face in is_ if face is not None)
+    for zone in changed:
+        old.extend(face for face in before.zones[zone] if face is not None)
+        new.extend(face for face in after.zones[zone] if face is not None)
     return sorted(old) == sorted(new)
 
 
-def _zones_of(game: Game, claim: Property) -> tuple[int, ...] | None:
+def _zones_of(game: Game, claim: Property) -> frozenset[int] | None:
     parts = list(parts_of(claim.expression, game.definitions))
     if any(isinstance(part, Variable | Who | Can) for part in parts):
         return None
     named = set(zones_in(claim.expression, game.definitions))
     zones = [zone for zone in game.zones.values() if zone.id in named]
-    return tuple(number for zone in zones for number in range(zone.base, zone.base + zone.size))
+    return frozenset(number for zone in zones for number in range(zone.base, zone.base + zone.size))
 
 
-def _claims(tally: _Tally, before: State | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
-    """Ask the claims of the author in a state, those left out of which nothing has changed since `before`."""
+def _claims(tally: _Tally, changed: set[int] | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
+    """Ask the claims of the author in a state, those left out that speak of no zone that has `changed`."""
     for number, claim in enumerate(tally.engine.game.properties):
         zones = tally.speaks_of[number]
-        if before is not None and zones is not None and all(before.zones[z] is state.zones[z] for z in zones):
+        if changed is not None and zones is not None and zones.isdisjoint(changed):
             continue
         holds = tally.engine.claim(state, number)
         if claim.mode == "possible":

@@ -386,10 +386,13 @@ class Circuit:
 
     def content(self, lits: Iterable[Lit]) -> bytes:
         """Return a hash of some terms, in any order, by the names of their variables: 32 bytes."""
-        contents = self._contents
-        roots = tuple(lits)
-        self.tell(roots, contents, {})
-        return hashlib.sha256(repr(sorted((contents[lit >> 1], lit & 1) for lit in roots)).encode()).digest()
+        return hashlib.sha256(repr(sorted(self.contents(tuple(lits)))).encode()).digest()
+
+    def contents(self, lits: Sequence[Lit]) -> list[tuple[bytes, int]]:
+        """Return for each term a hash of its node, by the names of its variables, and whether it is its opposite."""
+        known = self._contents
+        self.tell(lits, known, {})
+        return [(known[lit >> 1], lit & 1) for lit in lits]
 
     def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
         """Add to `contents` a hash of each node of some terms, the variables in `renamed` called by another's name."""

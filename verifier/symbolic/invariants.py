@@ -303,12 +303,12 @@ class Induction:
         """
         circuit = self.circuit
         phases = self.model.game.moves[transition.move].phases
-        after = [(circuit.content([node << 1]), circuit.content([lit])) for node, lit in transition.after.items()]
+        after = circuit.contents([part for node, lit in transition.after.items() for part in (node << 1, lit)])
         text = repr(
             (
                 "a move keeps what is known",
                 circuit.content([transition.guard]),
-                sorted(after),
+                sorted(zip(after[::2], after[1::2], strict=True)),
                 alive,
                 [contexts[phase].content for phase in (*phases, *([""] if len(phases) > 1 else []))],
             )
