@@ -109,6 +109,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
     from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+    kept = site.out / ".doctrees" / language
     locale.translators.clear()  # which Sphinx keeps from the build of another language in this process
     said = io.StringIO()
     settings: dict[str, Any] = {"language": language, "hausregel_languages": list(site.languages)}
@@ -124,7 +125,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
                 source,
                 source,
                 site.out / language,
-                site.out / ".doctrees" / language,
+                kept,
                 "html",
                 confoverrides=settings,
                 status=None,
@@ -135,6 +136,8 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
             app.build()
     except (SphinxError, SystemMessage) as error:
         return Built(language, ok=False, said=f"{said.getvalue()}{error}")
+    if app.statuscode:
+        shutil.rmtree(kept, ignore_errors=True)  # else the next build would not read again what was warned of
     return Built(language, ok=app.statuscode == 0, said=said.getvalue())
 
 

@@ -20,6 +20,7 @@ from hausregel.words import LANGUAGES
 from spec.document import entries
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
+FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
 
 
 def told(section: Section) -> str:
@@ -186,3 +187,17 @@ def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) 
     newer, older = (Book(Shelf(names), name, "en") for name in names)
     assert "now 36; before: 40" in told(changelog(newer, older))
     assert changelog(older, older).blocks == (Paragraph(line=older.line("differences.none")),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_was_found_is_told_in_words_without_a_name_missing(language: str, tmp_path: Path) -> None:
+    kept = json.loads(FINDINGS.read_text(encoding="utf-8"))
+    kept["findings"] = [{**one, "plays": []} for one in kept["findings"]]
+    (tmp_path / "findings.json").write_text(json.dumps(kept), encoding="utf-8")
+    names = tuple(dict.fromkeys(one["ruleset"] for one in kept["findings"]))
+    assert len(names) > 20
+    shelf = Shelf(names, tmp_path / "findings.json")
+    for name in names:
+        book = Book(shelf, name, language)
+        assert len(told(found_page(book))) > 300
+        assert (name, list(book.missing), list(book.unsaid)) == (name, [], [])
