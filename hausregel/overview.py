@@ -24,6 +24,9 @@ from verifier.verdicts import WORDS, Report, Verdict
 LEAST_SECONDS: Final = 3.0
 """A ruleset is not begun with less time than this."""
 
+NAMED: Final = 8
+"""So many rulesets that were not begun are named, more are counted."""
+
 
 @dataclass(frozen=True, slots=True)
 class Verified:
@@ -118,7 +121,8 @@ def print_overview(console: Console, found: Overview) -> None:
                 f"\n{one.name}: {late} questions were not settled in the time given", style="dim", markup=False
             )
     if found.missing:
-        told = f"Not begun in the time given: {', '.join(found.missing)}. What was settled of them: hausregel list"
+        names = ", ".join(found.missing) if len(found.missing) <= NAMED else f"{len(found.missing)} rulesets"
+        told = f"Not begun in the time given: {names}. What was settled of them: hausregel list"
         console.print(f"\n{told}", style="dim", markup=False)
     console.print("\nThe whole report on one ruleset, with the games that show what fails: hausregel verify RULESET")
 

@@ -157,7 +157,7 @@ def test_who_sees_the_table_decides_which_cards_are_open(play: Locator) -> None:
 def test_two_players_see_different_cards(play: Locator) -> None:
     def faces(viewer: str) -> list[str]:
         play.get_by_label("Seen by").select_option(viewer)
-        return sorted(one.get_attribute("data-face") or "" for one in play.locator("[data-face]").all())
+        return sorted(play.locator("[data-face]").evaluate_all("cards => cards.map((card) => card.dataset.face)"))
 
     assert faces("Player 1") != faces("Player 2")
 

@@ -28,13 +28,14 @@ def told(page: Page) -> list[str]:
 
 
 def hand(page: Page) -> list[str | None]:
-    return [card.get_attribute("title") for card in page.locator(".hr-try-card").all()]
+    return list(page.locator(".hr-try-card").evaluate_all("cards => cards.map((card) => card.title)"))
 
 
 def table(page: Page) -> list[tuple[str | None, ...]]:
-    """Return where each card lies that is seen."""
-    cards = page.locator(".hr-try-scene > svg .hr-card").all()
-    return sorted([tuple(card.get_attribute(f"data-{name}") for name in ("zone", "face")) for card in cards], key=str)
+    """Return where each card lies that is seen, read at one moment: where cards moved, they are put in order later."""
+    cards = page.locator(".hr-try-scene > svg .hr-card")
+    found = cards.evaluate_all("cards => cards.map((card) => [card.dataset.zone, card.dataset.face ?? null])")
+    return sorted([tuple(one) for one in found], key=str)
 
 
 def do(page: Page, move: Locator) -> bool:
