@@ -20,6 +20,7 @@ from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep, recall, remembered
 from verifier.option_values import values_of
 from verifier.settling import Case, Settling
+from verifier.settling.engines import LATE
 from verifier.symbolic.layout import NotExpressible
 from verifier.verdicts import Progress, Verdict, VerifyTask
 
@@ -120,8 +121,7 @@ class Runner:
         """Settle a game; each verdict is told at once, too."""
         work = self.work
         if job.sweep and not job.combined and self._late():
-            for name in job.wanted:
-                tell(_not_reached(name, job.players, {option: str(value) for option, value in job.options}))
+            _pass_over(job, {option: str(value) for option, value in job.options}, tell)
             return Done()
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
@@ -203,14 +203,13 @@ class Runner:
                 if str(value) == game.options[name]:
                     continue
                 options = (*job.options, (name, value))
+                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
+                changed = {**settling.case.options, name: str(value)}
                 if self._late():
-                    for one in swept:
-                        tell(_not_reached(one, job.players, {**settling.case.options, name: str(value)}))
+                    _pass_over(other, changed, tell)
                     continue
                 made = build(self.ruleset, job.players, dict(options))
-                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
                 if made.value is None:
-                    changed = {**settling.case.options, name: str(value)}
                     for one in swept:
                         tell(_excluded(one, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
@@ -257,15 +256,11 @@ def _settled(settling: Settling, name: str) -> Verdict:
         return settling.verdict(name, "unknown", str(error) or "it takes more memory than there is", method="none")
 
 
-def _not_reached(name: str, players: int, options: Mapping[str, str]) -> Verdict:
-    return Verdict(
-        property=name,
-        players=players,
-        word="unknown",
-        detail="the time given was over",
-        method="none",
-        options=options,
-    )
+def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
+    """Tell that a game was not looked at, since the time was over."""
+    late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
+    for name in job.wanted:
+        tell(replace(late, property=name))
 
 
 def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:

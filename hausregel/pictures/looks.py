@@ -131,12 +131,13 @@ def _leading(attributes: Sequence[Attribute]) -> Attribute | None:
 def _cut(value: Attribute | None, naming: Naming) -> str:
     if value is None:
         return ""
-    numbers = value.domain is not None and value.domain.low is not None
-    short = value.called == value.word if numbers else len(value.called) <= LONGEST
-    if value.domain is None or short:
+    domain = value.domain
+    if domain is None:
         return value.called
-    names = [naming.called(f"domains.{value.domain.id}.{one}") for one in value.domain.names]
-    return _short(names)[value.domain.names.index(value.word)]
+    if len(value.called) <= LONGEST if domain.low is None else value.called == value.word:
+        return value.called
+    names = [naming.called(f"domains.{domain.id}.{one}") for one in domain.names]
+    return _short(names)[domain.names.index(value.word)]
 
 
 def _short(names: Sequence[str]) -> list[str]:

@@ -10,6 +10,9 @@ from typing import Any, Final, Literal
 _APOSTROPHE: Final = re.compile(r"(?<=\w)'")
 _CODE: Final = re.compile(r"`([^`]+)`")
 
+ENDS: Final = (".", "?", "!")
+"""With what a sentence ends."""
+
 Mark = Literal["", "new", "changed", "gone"]
 """Whether a house rule brought or changed what stands there."""
 
@@ -189,6 +192,11 @@ def capital(line: Line) -> Line:
             return (Text(words[:1].upper() + words[1:]), *rest)
         case _:
             return line
+
+
+def ended(line: Line) -> Line:
+    """Return a sentence with a full stop, unless it ends with a mark of its own."""
+    return line if plain(line).endswith(ENDS) else (*line, Text("."))
 
 
 def joined(parts: Iterable[Line | Inline], between: str = ", ") -> Line:

@@ -9,7 +9,20 @@ from typing import Final
 
 from hausregel.findings.citing import cited_at
 from hausregel.listing import title_of
-from hausregel.rulebook.blocks import Inline, Line, Link, Mark, Paragraph, Strong, Text, plain, typographic, with_code
+from hausregel.pictures.naming import Naming
+from hausregel.rulebook.blocks import (
+    ENDS,
+    Inline,
+    Line,
+    Link,
+    Mark,
+    Paragraph,
+    Strong,
+    Text,
+    plain,
+    typographic,
+    with_code,
+)
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
 from reference_engine.engine import Engine
@@ -64,6 +77,11 @@ class Book:
         """Return the engine of the game for a number of players."""
         return self.shelf.engine(self.name, players)
 
+    @cached_property
+    def base_book(self) -> Book | None:
+        """The book of the ruleset that this one extends, None for a whole ruleset."""
+        return Book(self.shelf, self.base, self.language) if self.base else None
+
     # --- names and words ---------------------------------------------------------------------------------------------
 
     @cached_property
@@ -85,6 +103,12 @@ class Book:
             address = f"{self.section_of(option)}.{own}"
         found = self._in_language(address, self._names.get(address))
         return typographic(text_of(found)) if found is not None else own.replace("_", " ")
+
+    @cached_property
+    def called_cards(self) -> Mapping[str, str]:
+        """What each card is called, by its name in the rules."""
+        naming = Naming(self.game, (), self.called)
+        return {face.name: called for face, called in zip(naming.game.faces, naming.cards, strict=True)}
 
     def _in_language(self, address: str, entry: Entry | None) -> Node | None:
         """Return what an entry says in this language, else in English; if not in this one, that is noted."""
@@ -114,6 +138,11 @@ class Book:
             cites=self.cited(address),
             mark=self.mark(address),
         )
+
+    def told(self, address: str) -> Line:
+        """Return the words of a rule, nothing if it has none; which is not noted."""
+        said = self.say(address) if self.has_words(address) else None
+        return said.line if said is not None else ()
 
     def _filled(self, node: Node) -> Line:
         line: Line = ()
@@ -230,7 +259,7 @@ class Book:
         """
         parts: list[Inline] = []
         for words, blank in pieces(self.words.template(key)):
-            ended = bool(parts) and parts[-1].words.endswith(("!", "?", "."))
+            ended = bool(parts) and parts[-1].words.endswith(ENDS)
             if own := words.removeprefix(".") if ended else words:
                 parts.append(Text(own))
             if blank is not None:

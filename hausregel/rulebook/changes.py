@@ -14,9 +14,9 @@ TOLD: Final = ("options", "readings", "setup", "start", "phases", "moves", "afte
 
 def differences(book: Book) -> Section | None:
     """Return what is new, changed and left out against the ruleset that this one extends; None for a whole ruleset."""
-    if book.base not in book.shelf.names:
+    base = book.base_book
+    if base is None or book.base not in book.shelf.names:
         return None
-    base = Book(book.shelf, book.base, book.language)
     line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base)
     if isinstance(told, Points):
         line = (*line, Text(f" {book.words('differences.marked')}"))
@@ -48,7 +48,7 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
     own = base if mark == "gone" else book
     name = own.address_name(address)
     line: Line = (Strong(f"{name}{book.words('colon')}"),)
-    now, before = (_words(one, address) for one in (book, base))
+    now, before = (one.told(address) for one in (book, base))
     if mark == "changed" and _is_option(address):
         option = address.partition(".")[2]
         return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))
@@ -65,17 +65,12 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
 def _parts(book: Book, base: Book, address: str) -> Iterator[Line]:
     """Yield the words of the parts of a rule that are other than before, and of those left out, marked so."""
     for part in book.told_below(address):
-        if (now := _words(book, part)) != _words(base, part):
+        if (now := book.told(part)) != base.told(part):
             yield now
     for part in base.told_below(address):
         if not book.has_words(part):
-            yield (Text(f"{book.words('differences.gone')} "), *_words(base, part))
+            yield (Text(f"{book.words('differences.gone')} "), *base.told(part))
 
 
 def _is_option(address: str) -> bool:
     return address.partition(".")[0] in ("options", "readings")
-
-
-def _words(book: Book, address: str) -> Line:
-    said = book.say(address) if book.has_words(address) else None
-    return said.line if said is not None else ()

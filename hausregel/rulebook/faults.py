@@ -19,6 +19,7 @@ from hausregel.rulebook.blocks import (
     Text,
     anchor_of,
     capital,
+    ended,
     plain,
 )
 from hausregel.rulebook.book import Book
@@ -49,8 +50,11 @@ def faults(book: Book) -> Section | None:
     )
     if not points:
         return None
-    intro = Paragraph(line=book.line("faults.intro", date=day(str(book.shelf.data.get("date", "")), book.language)))
-    return Section(anchor="faults", title=book.words("faults.title"), blocks=(intro, Points(items=points)))
+    return Section(anchor="faults", title=book.words("faults.title"), blocks=(_intro(book), Points(items=points)))
+
+
+def _intro(book: Book) -> Paragraph:
+    return Paragraph(line=book.line("faults.intro", date=day(book.shelf.found_on, book.language)))
 
 
 def _key(kind: str) -> str:
@@ -70,12 +74,11 @@ def found_page(book: Book) -> Section:
             sections.append(
                 Section(anchor=anchor_of(f"found.{key}"), title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )
-    intro = Paragraph(line=book.line("faults.intro", date=day(str(book.shelf.data.get("date", "")), book.language)))
     back = Paragraph(line=(book.to_game(book.name),))
     return Section(
         anchor="faults",
         title=book.words("faults.title_of", game=book.title),
-        blocks=(back, intro, gallery.symbols()),
+        blocks=(back, _intro(book), gallery.symbols()),
         sections=tuple(sections),
     )
 
@@ -110,7 +113,7 @@ def about_of(book: Book, address: str) -> Line:
         return (Strong(book.called(address)),)
     owner = ".".join(address.split(".")[:2])
     if section in ("moves", "after") and rest.partition(".")[0] not in entries(child(book.root, section)):
-        return (Strong(Book(book.shelf, book.base, book.language).called(owner)),)  # of the ruleset it is compared with
+        return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)
     if section in ("moves", "phases", "after", "end", "options", "readings", "examples", "cards", "zones"):
@@ -157,8 +160,7 @@ def _rule(book: Book, address: str) -> Line | None:
     first = address.split(", ", maxsplit=1)[0]
     while first:
         if book.has_words(first):
-            said = book.say(first)
-            return said.line if said is not None else None
+            return book.told(first)
         first = first.rpartition(".")[0]
     return None
 
@@ -187,9 +189,5 @@ def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
         where.append(words("faults.smaller", smaller=sentences.smaller(apart["smaller"])))
     line: Line = (*capital(sentences.parts(apart["what"])), Text(f", {', '.join(where)}."))
     for name, said in zip(names, apart["said"], strict=True):
-        line += (Text(" "), Strong(name), Text(words("colon")), *_ended(sentences.parts(said)))
+        line += (Text(" "), Strong(name), Text(words("colon")), *ended(sentences.parts(said)))
     return line
-
-
-def _ended(line: Line) -> Line:
-    return line if plain(line).endswith((".", "?", "!")) else (*line, Text("."))

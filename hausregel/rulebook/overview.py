@@ -108,7 +108,7 @@ def found(glances: Glances) -> Section:
         )
         sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(Points(items=points),)))
     head = tuple((Text(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
-    date = day(str(glances.shelf.data.get("date", "")), glances.language)
+    date = day(glances.shelf.found_on, glances.language)
     intro = Paragraph(line=(Text(words("findings.intro", date=date)),))
     return Section(
         anchor="findings",

@@ -91,8 +91,7 @@ def claim_name(book: Book, property_: str) -> str:
     if property_ in BUILT_IN:
         return book.words(f"claim.{property_}")
     address = f"properties.{property_}"
-    said = book.say(address) if book.has_words(address) else None
-    return "".join(part.words for part in said.line) if said is not None else book.called(address)
+    return plain(book.told(address)) or book.called(address)
 
 
 def _table(book: Book, known: Stored) -> Table:
@@ -112,7 +111,7 @@ def _badge(book: Book, word: Word) -> Badge:
 
 def _signs(book: Book, known: Stored) -> Line:
     """Return every verdict of the table with its sign: on a narrow screen the table shows signs only."""
-    return joined((_badge(book, word) for word in WORDS if known.counts[word]), " ")
+    return joined((_badge(book, word) for word, count in known.counts.items() if count), " ")
 
 
 def _program(book: Book, name: str) -> str:
@@ -121,10 +120,11 @@ def _program(book: Book, name: str) -> str:
 
 
 def _details(book: Book, known: Stored) -> Section:
-    usual = _usual(book, known)
+    claims = [(id_, _told_alike(found)) for id_, found in _by_claim(known)]
+    usual = _usual(book, [_ground(some[0]) for _, told in claims for some in told])
     sections = []
-    for id_, found in _by_claim(known):
-        points = tuple(Paragraph(line=_how(book, some, usual)) for some in _told_alike(found))
+    for id_, told in claims:
+        points = tuple(Paragraph(line=_how(book, some, usual)) for some in told)
         more = (Paragraph(line=with_code(book.words(f"claim.{id_}.more"))),) if id_ in BUILT_IN else ()
         sections.append(
             Section(
@@ -141,10 +141,9 @@ def _details(book: Book, known: Stored) -> Section:
     )
 
 
-def _usual(book: Book, known: Stored) -> _Ground | None:
+def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
     """Return how most was settled, to be told once for all: what spares the most words; None if nothing does."""
-    lines = [_ground(some[0]) for _, found in _by_claim(known) for some in _told_alike(found)]
-    spared = {one: (often - 1) * len(plain(tuple(_facts(book, one)))) for one, often in Counter(lines).items()}
+    spared = {one: (often - 1) * len(plain(tuple(_facts(book, one)))) for one, often in Counter(grounds).items()}
     usual = max(spared, key=lambda one: spared[one])
     return usual if spared[usual] else None
 
@@ -194,5 +193,5 @@ def _facts(book: Book, ground: _Ground) -> Iterator[Text]:
         if fact:
             yield Text(f" {book.words(key, fact=fact)}")
     if assumptions:
-        assumed = "; ".join("".join(part.words for part in sentences.parts(text)) for text in assumptions)
+        assumed = "; ".join(plain(sentences.parts(text)) for text in assumptions)
         yield Text(f" {book.words('proofs.assuming', fact=assumed)}")

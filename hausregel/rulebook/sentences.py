@@ -16,8 +16,7 @@ from string import Formatter
 from typing import Final
 
 import hausregel.words
-from hausregel.pictures.naming import Naming
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, joined, plain, with_code
+from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
 
@@ -80,10 +79,7 @@ class Sentences:
     def whole(self, text: str) -> Line:
         """Return a sentence that stands alone: with a capital and a full stop."""
         line = capital(self.parts(text))
-        if not line:
-            return ()
-        ends = line[-1].words.endswith((".", "?", "!"))
-        return line if ends else (*line, Text("."))
+        return ended(line) if line else ()
 
     def parts(self, text: str) -> Line:
         """Return a sentence in the reader's language."""
@@ -134,13 +130,12 @@ class Sentences:
     def _named(self, name: str) -> Inline:
         """Return the name of a move, phase, claim, end or example that engines call by its id."""
         game = self._book.game
-        plain = name.partition("(")[0]
         for section, there in (("moves", game.moves), ("phases", game.phases)):
-            if plain in there and plain == name:
+            if name in there:
                 return self._book.to(f"{section}.{name}")
         if any(one.id == name for one in game.ends):
             return self._book.to(f"end.{name}")
-        if (elsewhere := self._elsewhere(plain)) is not None and plain == name:
+        if (elsewhere := self._elsewhere(name)) is not None:
             return elsewhere
         if any(one.id == name for one in game.properties):
             return self._book.to(f"claim.{name}", self._book.called(f"properties.{name}"))
@@ -163,13 +158,8 @@ class Sentences:
 
     def _cards(self, text: str) -> str:
         """Return cards by their names, other values word by word, each by what it is called."""
-        parts = (self._named_cards.get(part) or " ".join(map(self._word, part.split())) for part in text.split(", "))
-        return ", ".join(parts)
-
-    @cached_property
-    def _named_cards(self) -> Mapping[str, str]:
-        naming = Naming(self._book.game, (), self._book.called)
-        return {face.name: name for face, name in zip(naming.game.faces, naming.cards, strict=True)}
+        cards = self._book.called_cards
+        return ", ".join(cards.get(part) or " ".join(map(self._word, part.split())) for part in text.split(", "))
 
     def _word(self, word: str) -> str:
         book = self._book
@@ -193,15 +183,10 @@ class Sentences:
 
     def _elsewhere(self, move: str) -> Text | None:
         """Return what a move is called that is not in the game: one of other options, or of the ruleset it extends."""
-        for book in (self._book, self._base):
+        for book in (self._book, self._book.base_book):
             if book is not None and move in entries(child(book.root, "moves")):
                 return Text(book.called(f"moves.{move}"))
         return None
-
-    @cached_property
-    def _base(self) -> Book | None:
-        book = self._book
-        return Book(book.shelf, book.base, book.language) if book.base else None
 
     def _choice(self, text: str) -> Line:
         """Return an option or a reading with one of its values."""
@@ -214,8 +199,8 @@ class Sentences:
         owner = rest.partition(".")[0]
         if section == "moves" and owner in self._book.game.moves:
             name = self._book.called(f"moves.{owner}")
-            said = self._book.say(address) if rest != owner and self._book.has_words(address) else None
-            words = self._book.words("value.quoted", value=plain(said.line)) if said is not None else ""
+            said = plain(self._book.told(address)) if rest != owner else ""
+            words = self._book.words("value.quoted", value=said) if said else ""
             return Link(f"{name} {words}".rstrip(), self._book.name, address)
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)

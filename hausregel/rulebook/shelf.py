@@ -128,6 +128,11 @@ class Shelf:
                 self._stories[file] = None
         return self._stories[file]
 
+    @property
+    def found_on(self) -> str:
+        """The day on which it was found, as in 2026-11-21; empty if nothing was looked for."""
+        return str(self.data.get("date", ""))
+
     @cached_property
     def data(self) -> Mapping[str, Any]:
         """Everything that was found, empty if there is no such file."""

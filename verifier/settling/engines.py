@@ -28,6 +28,9 @@ from verifier.verdicts import Progress, Verdict
 
 T = TypeVar("T")
 
+LATE: Final = "the time given was over"
+"""Why something was not looked at, or not to the end."""
+
 GAMES: Final = 300
 """Random games for each game that is verified, before anything else is asked."""
 
@@ -79,7 +82,7 @@ class Engines:
     @property
     def why_stopped(self) -> str:
         """Why it was stopped."""
-        return "stopped" if self._user_stops() else "the time given was over"
+        return "stopped" if self._user_stops() else LATE
 
     def progress(self, what: str, done: int = 0, of: int = 0, note: str = "") -> None:
         """Tell where the work is."""

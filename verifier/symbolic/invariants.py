@@ -251,10 +251,10 @@ class Induction:
         while again and alive:
             again = False
             contexts = self._renewed(contexts, [*given, *alive])
-            all_ = self.circuit.content(one.lit for one in alive)
+            hashed = self._hashed(alive)
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
-                step = self._step(transition, all_, contexts) if self.steps is not None else ""
+                step = self._step(transition, hashed, contexts) if self.steps is not None else ""
                 if self.steps is not None and self.steps.recall(step):
                     self.oracle.tally.take_over(step)
                     continue
@@ -271,7 +271,7 @@ class Induction:
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
                     contexts = self._renewed(contexts, [*given, *alive])
-                    all_ = self.circuit.content(one.lit for one in alive)
+                    hashed = self._hashed(alive)
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
                 dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
@@ -296,10 +296,14 @@ class Induction:
             return frozenset()
         return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
 
+    def _hashed(self, alive: Sequence[Candidate]) -> bytes:
+        """Return the hash of the candidates, empty where it is not kept what moves break."""
+        return self.circuit.content(one.lit for one in alive) if self.steps is not None else b""
+
     def _step(self, transition: Transition, alive: bytes, contexts: Mapping[str, Context]) -> str:
         """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on.
 
-        `alive` is the content of the candidates.
+        `alive` is the hash of the candidates.
         """
         circuit = self.circuit
         phases = self.model.game.moves[transition.move].phases

@@ -155,7 +155,7 @@ class Layout:
         """
         for (zone, cell), there in self.cards.items():
             cards = state.zones[zone] if cell is None else (state.zones[zone][cell],)
-            for face in cards if len(cards) < 2 else dict.fromkeys(cards):
+            for face in set(cards):
                 if face is None:
                     continue
                 lits, count = there.get(face, ()), cards.count(face)
