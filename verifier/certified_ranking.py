@@ -17,7 +17,7 @@ from verifier.symbolic.solving import Holds
 def what_does_not_fall(prover: Prover, ranking: Ranking) -> str:
     """Return what is wrong with a reason why every game ends, in words; nothing if it is one."""
     model = prover.model
-    steps = steps_of(prover.induction, model.transitions, prover.contexts)
+    steps = steps_of(prover.induction, prover.moved)
     raised = [step for step in steps if _raises(step, ranking.weights)]
     if raised or any(weight < 0 for weight in ranking.weights.values()):
         return f"{raised[0].move if raised else 'a weight'} may raise the weight of the cards"

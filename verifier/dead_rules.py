@@ -48,11 +48,11 @@ def dead_rules(
     ruleset: Ruleset,
     game: Game,
     options: Mapping[str, str | int],
-    prover: Prover | None,
+    prover: Callable[[], Prover | None],
     seed: int,
     stop: Callable[[], bool] = lambda: False,
 ) -> DeadRules:
-    """Return the rules of no use in a game; without a prover nothing is said to be dead.
+    """Return the rules of no use in a game; without a prover, which is only asked for where it is needed, none is dead.
 
     After `stop` no further games are begun in which a rule could be of use.
     """
@@ -68,7 +68,8 @@ def dead_rules(
         switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
         used, looked = used | switched, looked and through
     # What may be of use with another value of an option is not said to be dead before that was looked at.
-    asked = prover if looked else None
+    open_ = wanted - used or not _both_ways(conditions)
+    asked = prover() if looked and open_ else None
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):

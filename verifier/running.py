@@ -12,8 +12,10 @@ from spec.choices import option_nodes
 from spec.codes import has_errors
 from spec.diagnostics import Diagnostic
 from spec.document import child, plain
+from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
+from verifier.bearing import bearing_on
 from verifier.certifying import Written, write_certificate
 from verifier.combining import Combining
 from verifier.keeping import from_data, to_data
@@ -72,18 +74,22 @@ class Done:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit."""
+    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit.
 
+    `content` is the hash of what bears on these properties.
+    """
+
+    content: str
     verdicts: Mapping[str, Verdict] = field(default_factory=dict)
     given: Mapping[str, float | None] = field(default_factory=dict)
 
-    def suffices(self, name: str, seconds: float | None) -> bool:
-        """Return whether a verdict is the last word, or no more time is given now than was given then."""
+    def of(self, name: str, seconds: float | None) -> Verdict | None:
+        """Return a verdict if it is the last word, or no more time is given now than was given then, else None."""
         verdict = self.verdicts.get(name)
-        if verdict is None:
-            return False
+        if verdict is None or verdict.word in FINAL:
+            return verdict
         before = self.given.get(name, 0.0)
-        return verdict.word in FINAL or before is None or (seconds is not None and seconds <= before)
+        return verdict if before is None or (seconds is not None and seconds <= before) else None
 
 
 def ruleset_of(work: VerifyTask) -> Ruleset:
@@ -131,13 +137,11 @@ class Runner:
             for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
                 tell(one)
             return Done()
-        given = None if work.budget is None else work.budget / len(work.players)
         settling = Settling(case, self.memory, progress, should_stop)
-        content = content_of(built.game, work.seed, work.witnesses, job.sweep, job.light, self._examples(job))
-        kept = Kept() if work.fresh else self._kept(content)
+        before = self._before(job, built.game)
         verdicts: list[Verdict] = []
         for name in job.wanted:
-            verdict = kept.verdicts.get(name) if kept.suffices(name, given) else None
+            verdict = before[name].of(name, self._given)
             if verdict is None:
                 began = time.monotonic()
                 verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
@@ -145,7 +149,7 @@ class Runner:
             verdicts.append(replace(verdict, options=settling.case.options))
             tell(verdicts[-1])
         if any(not one.reused for one in verdicts):
-            self._keep(content, verdicts, kept, 0.0 if should_stop() else given)
+            self._keep(before, verdicts, 0.0 if should_stop() else self._given)
             settling.keep_facts()
         written = None
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
@@ -173,6 +177,11 @@ class Runner:
             sweep=job.sweep,
             light=job.light,
         )
+
+    @property
+    def _given(self) -> float | None:
+        """The seconds given for each number of players, None for no limit."""
+        return None if self.work.budget is None else self.work.budget / len(self.work.players)
 
     def _deadline(self, job: Job) -> float | None:
         """Return until when a game may be worked on: what is left is shared among the games to come.
@@ -219,33 +228,67 @@ class Runner:
                     yield replace(other, light=other.light and not self.work.all_options)
 
     def _alike(self, job: Job, case: Case, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+        before = self._before(job, case.game)
+        known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
+        if len(known) == len(job.wanted):
+            for one in known:
+                tell(replace(one, options=case.options))
+            return
         began = time.monotonic()
         verdicts = settling.with_other_deal(case) if not settling.stop() else None
         if verdicts is None:
             yield job
             return
+        took = (time.monotonic() - began) / len(verdicts)
+        verdicts = [replace(one, seconds=took) for one in verdicts]
+        self._keep(before, verdicts, self._given)
         for one in verdicts:
-            tell(replace(one, seconds=(time.monotonic() - began) / len(verdicts)))
+            tell(one)
 
-    def _examples(self, job: Job) -> str:
-        """Return the worked examples, which are no part of a game."""
-        node = child(self.ruleset.root, "examples")
-        return "" if job.sweep or node is None else repr(plain(node))
+    def _before(self, job: Job, game: Game) -> dict[str, Kept]:
+        """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
+        found: dict[str, Kept] = {}
+        for name in job.wanted:
+            content = content_of(bearing_on(game, name), self._asked(job), self._beside(name))
+            found[name] = next((one for one in found.values() if one.content == content), None) or self._kept(content)
+        return found
+
+    def _asked(self, job: Job) -> tuple[object, ...]:
+        return self.work.seed, self.work.witnesses, job.sweep, job.light
+
+    def _beside(self, name: str) -> str:
+        """Return what bears on a property and is no part of a game: examples, rules for other options and numbers."""
+        match name:
+            case "examples-hold":
+                node = child(self.ruleset.root, "examples")
+                return "" if node is None else repr(plain(node))
+            case "no-dead-rule":
+                return repr(sorted(fingerprint(self.ruleset).items()))
+            case _:
+                return ""
 
     def _kept(self, content: str) -> Kept:
-        data = recall(self.work.cache, "verdicts", content)
+        data = None if self.work.fresh else recall(self.work.cache, "verdicts", content)
         if data is None:
-            return Kept()
+            return Kept(content)
         given = data.get("given")
-        return Kept(
-            {one.property: one for one in from_data(data, self.ruleset)}, given if isinstance(given, dict) else {}
-        )
+        verdicts = {one.property: one for one in from_data(data, self.ruleset)}
+        return Kept(content, verdicts, given if isinstance(given, dict) else {})
 
-    def _keep(self, content: str, verdicts: Sequence[Verdict], kept: Kept, given: float | None) -> None:
-        times = {one.property: kept.given.get(one.property, 0.0) if one.reused else given for one in verdicts}
-        lasting = {name for name, seconds in times.items() if seconds != 0.0}
-        settled = [one for one in verdicts if one.word in FINAL or (one.word != "unknown" and one.property in lasting)]
-        keep(self.work.cache, "verdicts", content, {**to_data(settled, self.ruleset), "given": times})
+    def _keep(self, before: Mapping[str, Kept], verdicts: Sequence[Verdict], given: float | None) -> None:
+        """Keep verdicts beside those that are kept already, each with what bears on it."""
+        for kept in {one.content: one for one in before.values()}.values():
+            new = {one.property: one for one in verdicts if before[one.property] is kept and not one.reused}
+            if not new:
+                continue
+            times = {**kept.given, **dict.fromkeys(new, given)}
+            told = {**kept.verdicts, **new}.values()
+            lasting = [
+                one
+                for one in told
+                if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
+            ]
+            keep(self.work.cache, "verdicts", kept.content, {**to_data(lasting, self.ruleset), "given": times})
 
 
 def _settled(settling: Settling, name: str) -> Verdict:

@@ -18,7 +18,7 @@ GAME = (
 
 def unseen(switch: str, condition: str) -> tuple[str, ...]:
     text = GAME.format(switch=switch, condition=condition)
-    found = dead_rules(ruleset(text), built(text).game, {}, None, 1)
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
     return (*(address for address, _ in found.dead), *found.unseen)
 
 

@@ -14,7 +14,7 @@ from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
 from verifier.running import Kept
-from verifier.verdicts import Progress, Report, Verdict, VerifyTask
+from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 from verifier.verifying import verify
 
 LIBRARY = Path(rulesets.__file__).parent
@@ -74,6 +74,33 @@ def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, 
     assert words(again) == words(first)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "anew"),
+    [
+        ("score: sum(c.rank", "score: 2 * sum(c.rank", {"no-dead-rule", "examples-hold"}),
+        (
+            "winners: count(hand[p]) == 0",
+            "winners: count(hand[p]) < 1",
+            {"has-outcome", "no-dead-rule", "examples-hold"},
+        ),
+        ("filled(row[col], r + 1)) <= 2", "filled(row[col], r + 1)) <= 3", {"lawful-table", "examples-hold"}),
+    ],
+)
+def test_an_edit_settles_anew_only_that_on_which_it_bears(
+    first: Report, folder: Path, tmp_path: Path, old: str, new: str, anew: set[str]
+) -> None:
+    copy = tmp_path / "rulesets"
+    shutil.copytree(LIBRARY, copy)
+    shutil.copytree(folder, tmp_path / "cache")
+    path = copy / "elfer-raus" / "junior.yaml"
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    again = verify(replace(asked(path, cache=tmp_path / "cache"), library=copy))
+    assert {one.property for one in again.verdicts if not one.reused and one.property in BUILT_IN} == anew
+    assert words(again) == words(first)
+
+
 def test_a_fresh_run_takes_nothing_from_others(folder: Path) -> None:
     report = verify(asked(cache=folder, fresh=True, properties=("deals-out",)))
     assert [one.reused for one in report.verdicts] == [False]
@@ -106,11 +133,12 @@ def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
 
 def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> None:
     tested = Verdict(property="ends", players=2, word="tested", detail="", method="random play")
-    kept = Kept({"ends": tested, "never-stuck": replace(tested, word="proved")}, {"ends": 20.0, "never-stuck": 1.0})
-    assert [kept.suffices("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [True, True, False, False]
-    assert kept.suffices("never-stuck", None)
-    assert not kept.suffices("deals-out", 1.0)
-    assert Kept(kept.verdicts, {"ends": None}).suffices("ends", None)
+    proved = replace(tested, property="never-stuck", word="proved")
+    kept = Kept("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0})
+    assert [kept.of("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [tested, tested, None, None]
+    assert kept.of("never-stuck", None) == proved
+    assert kept.of("deals-out", 1.0) is None
+    assert Kept("", kept.verdicts, {"ends": None}).of("ends", None) == tested
 
 
 def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ from verifier.settling.faults import FIRST_HAND
 from verifier.settling.refuting import LEAST_SEARCH, SEARCH_SECONDS, Refuting
 from verifier.symbolic.knowing import Settled
 from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.proving import dealt
+from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
 from verifier.verdicts import BUILT_IN, Verdict, Witness
 from verifier.witnesses import search
@@ -287,16 +287,18 @@ class Settling(Refuting):
 
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
-        prover = self.prover if self.prover is not None and self.sound else None
         options, least = self.case.chosen, Clock(self.shares.for_uses())
 
         def stop() -> bool:
             return self._user_stops() or (self.shares.is_over and least.is_over())
 
+        def prover() -> Prover | None:
+            return self.prover if self.prover is not None and self.sound else None
+
         try:
             found = dead_rules(self.case.ruleset, self.game, options, prover, self.case.task.seed, stop)
         except NotExpressible:
-            found = dead_rules(self.case.ruleset, self.game, options, None, self.case.task.seed, stop)
+            found = dead_rules(self.case.ruleset, self.game, options, lambda: None, self.case.task.seed, stop)
         missing = (*(address for address, _ in found.dead), *found.unseen)
         others = self._used_by_others(options, missing, stop)
         dead = [(address, what) for address, what in found.dead if address not in others]

@@ -54,6 +54,8 @@ class Moved:
     guard: tuple[Lit, ...]
     after: Context
     changed: int
+    phase: str
+    """Empty for a move in whatever phase."""
 
 
 @dataclass(slots=True)

@@ -161,7 +161,7 @@ class Induction:
         mask = self.circuit.support(goal)
         return [lit for lit in guard if self.circuit.support(lit) & mask and self.circuit.support(lit) & ~mask == 0]
 
-    def at_move(self, transition: Transition, context: Context) -> Moved | None:
+    def at_move(self, transition: Transition, context: Context, phase: str) -> Moved | None:
         """Return a move in a phase in which something is known; None if it is not possible there."""
         circuit = self.circuit
         guard = context.fixed(transition.guard)
@@ -180,7 +180,8 @@ class Induction:
         for node in (*transition.after, *self.turn_fixed):
             changed |= 1 << node
         settled = tuple(node << 1 | (value == FALSE) for node, value in units.items())
-        return Moved(transition, context, sure, (*settled, *circuit.conjuncts(guard)), Context(circuit, by), changed)
+        whole = (*settled, *circuit.conjuncts(guard))
+        return Moved(transition, context, sure, whole, Context(circuit, by), changed, phase)
 
     def _units(self, guard: Sequence[Lit], facts: Facts) -> dict[int, Lit] | None:
         """Return the Booleans that a guard settles, by itself and by what lies in one place only; None if none can."""
@@ -365,7 +366,7 @@ class Induction:
         found = settled.get((number, phase))
         if found is None or found.context is not contexts[phase]:
             context = contexts[phase]
-            found = settled[number, phase] = Checked(context, self.at_move(transition, context))
+            found = settled[number, phase] = Checked(context, self.at_move(transition, context, phase))
         return found
 
     def _go_through(self, alive: Sequence[Candidate], here: Checked, wanted: Callable[[Lit], bool]) -> list[Dropped]:

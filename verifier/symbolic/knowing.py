@@ -18,7 +18,6 @@ from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.sampled import Columns, states_of_play
 from verifier.symbolic.solving import (
-    SECONDS,
     Answer,
     Fails,
     Holds,
@@ -27,7 +26,6 @@ from verifier.symbolic.solving import (
     Open,
     Oracle,
     Tally,
-    counted_out,
 )
 
 
@@ -259,7 +257,7 @@ class Knowing:
             bound = cards - self.game.players
             if 0 < bound < len(filled):
                 fact = circuit.at_most(bound, filled)
-                if counted_out(circuit, [*places, *facts.lits, model.over ^ 1, fact ^ 1], self._left(SECONDS)):
+                if self.oracle.counted_out([*places, *facts.lits, model.over ^ 1, fact ^ 1]):
                     found.append(fact)
         return found
 
@@ -276,12 +274,16 @@ class Knowing:
     @cached_property
     def moved(self) -> list[Moved]:
         """All moves, in each phase in which they can be made."""
+        transitions = self.model.transitions
+        if (made_meanwhile := self.__dict__.get("moved")) is not None:  # to see whether there is room for all cards
+            assert isinstance(made_meanwhile, list)
+            return made_meanwhile
         made: list[Moved] = []
-        for transition in self.model.transitions:
+        for transition in transitions:
             if self._stop():
                 raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
-                one = self.induction.at_move(transition, self.contexts[phase])
+                one = self.induction.at_move(transition, self.contexts[phase], phase)
                 if one is not None:
                     made.append(one)
         return made
@@ -305,7 +307,7 @@ class Knowing:
         if known is None:
             anywhere = self._anywhere.get(id(moved.transition))
             if anywhere is None:
-                anywhere = self.induction.at_move(moved.transition, self.contexts[""])
+                anywhere = self.induction.at_move(moved.transition, self.contexts[""], "")
                 if anywhere is None:
                     return True
                 self._anywhere[id(moved.transition)] = anywhere

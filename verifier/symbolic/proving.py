@@ -215,7 +215,7 @@ class Prover(Knowing):
 
     @cached_property
     def _steps(self) -> dict[Step, list[Moved]]:
-        return steps_of(self.induction, self.model.transitions, self.contexts)
+        return steps_of(self.induction, self.moved)
 
     @cached_property
     def has_outcome(self) -> Settled:

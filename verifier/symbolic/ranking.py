@@ -22,7 +22,6 @@ from verifier.symbolic.invariants import Induction
 from verifier.symbolic.model import Model
 from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Answer, Holds, Open
-from verifier.symbolic.transitions import Transition
 
 MAX_WEIGHT: Final = 20
 
@@ -77,23 +76,17 @@ class EndlessIdling:
     answer: Answer
 
 
-def steps_of(
-    induction: Induction, transitions: Sequence[Transition], contexts: Mapping[str, Context]
-) -> dict[Step, list[Moved]]:
+def steps_of(induction: Induction, moves: Iterable[Moved]) -> dict[Step, list[Moved]]:
     """Return the different ways in which moves act on cards, phases and variables, with the moves behind each."""
     found: dict[Step, list[Moved]] = {}
     phases = list(induction.model.game.phases)
-    for transition in transitions:
-        for phase in induction.model.game.moves[transition.move].phases:
-            moved = induction.at_move(transition, contexts[phase])
-            if moved is not None:
-                step = _step(induction, moved, phases.index(phase))
-                if step is not None:
-                    found.setdefault(step, []).append(moved)
+    for moved in moves:
+        step = _step(induction, moved, phases.index(moved.phase))
+        found.setdefault(step, []).append(moved)
     return found
 
 
-def _step(induction: Induction, moved: Moved, phase: int) -> Step | None:
+def _step(induction: Induction, moved: Moved, phase: int) -> Step:
     model, layout = induction.model, induction.layout
     faces, transition = model.game.faces, moved.transition
     sure: list[tuple[Corner, Corner]] = []

@@ -7,6 +7,7 @@ all. Only if all facts together do not settle it is the answer a counterexample.
 from __future__ import annotations
 
 import ctypes
+import hashlib
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -185,6 +186,18 @@ class Oracle:
             self.memory.learn(digest, isinstance(answer, Holds))
         return answer
 
+    def counted_out(self, lits: Sequence[Lit]) -> bool:
+        """Return whether some terms contradict one another as a matter of counting: see the function of this name."""
+        digest = hashlib.sha256(f"counting {self.circuit.digest(lits)}".encode()).hexdigest()
+        known = self.memory.recall(digest)
+        if known is None:
+            began = time.monotonic()
+            known = counted_out(self.circuit, lits, self.left(SECONDS))
+            self.tally.seconds += time.monotonic() - began
+            if known is not None:
+                self.memory.learn(digest, known)
+        return bool(known)
+
     def _ask(self, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3, first without heavy sums, then for a short time, then as a matter of counting, then in full."""
         nodes = self.circuit.below(wanted)
@@ -256,16 +269,15 @@ def _term_of(node: Node, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
     return z3.BoolRef(z3.Z3_mk_pbge(context.ref(), number, array, weights, node.bound), context)
 
 
-def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS) -> bool:
-    """Return whether some terms contradict one another already as a system of linear inequalities.
+def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS) -> bool | None:
+    """Return whether some terms contradict one another already as a system of linear inequalities, None if not settled.
 
     Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
-    is a matter of counting (more places than cards), which search through Booleans does not. Not settled within the
-    `seconds`, it is not.
+    is a matter of counting (more places than cards), which search through Booleans does not.
     """
     timeout_ms = int(seconds * 1000)
     if timeout_ms <= 0:  # which Z3 would take for no limit
-        return False
+        return None
     solver = z3.SolverFor("QF_LRA")
     solver.set("timeout", timeout_ms)
     numbers: dict[int, z3.ArithRef] = {}
@@ -287,4 +299,5 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS)
             most = sum(node.weights)
             solver.add(total >= node.bound * is_, total <= node.bound - 1 + (most - node.bound + 1) * is_)
     solver.add(*(worth(lit) == 1 for lit in lits))
-    return bool(solver.check() == z3.unsat)
+    said = solver.check()
+    return None if said == z3.unknown else bool(said == z3.unsat)
