@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hausregel.library import load
-from hausregel.telling import tell
+from hausregel.telling import Engines, tell
 from reference_engine.replay import NoReplay, read_header
 from spec.resolve import Ruleset
 from verifier.certificates import MAX_BYTES, NoCertificate, is_certificate, read
@@ -90,7 +90,8 @@ def _by_both(about: str, found: Confirmed) -> Rechecked:
 
 
 def _game(text: bytes, ruleset: Ruleset | None) -> Rechecked:
-    story = tell(read_header(text), ruleset)
+    header = read_header(text)
+    story = tell(header, Engines(ruleset or load(header.ruleset)))
     moves = sum(len(one.moves) for one in story.saved.rounds)
     wrong = story.replayed.mismatch
     said: list[str] = []

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.library import NoSuchRuleset, built, load
+from hausregel.library import NoSuchRuleset, built
 from reference_engine.engine import Engine
 from reference_engine.replay import Header, NoReplay, Replay, Replayed, changed_rules, from_header, play_again
 from reference_engine.table import FIRST_VARIABLE, State
@@ -47,19 +47,6 @@ def options_of(root: Node, texts: dict[str, str]) -> dict[str, str | int]:
     return chosen
 
 
-def tell(header: Header, ruleset: Ruleset | None = None) -> Story:
-    """Return the story of a saved game. Errors: `NoSuchRuleset`, `FaultyRules`, `NoReplay`, `ValueError`."""
-    rules = ruleset or load(header.ruleset)
-    options = options_of(rules.root, dict(header.options))
-    for name, _, _ in option_nodes(rules.root):
-        if name in header.options and name not in options:
-            raise NoReplay(f"the option `{name}` cannot be `{header.options[name]}`")
-    game = built(scaled(rules, header.smaller), header.players, options).game
-    engine = Engine(game)
-    saved = from_header(engine, header)
-    return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))
-
-
 def seat_name(saved: Replay, seat: int) -> str:
     """Return the name of a player."""
     return saved.seats[seat] if seat < len(saved.seats) else f"seat {seat}"
@@ -88,21 +75,33 @@ class Engines:
 
     def __init__(self, ruleset: Ruleset) -> None:
         """Begin with none."""
-        self._ruleset = ruleset
+        self.ruleset = ruleset
         self._made: dict[tuple[object, ...], Engine] = {}
 
-    def of(self, replay: Replay) -> Engine:
+    def of(self, replay: Replay | Header) -> Engine:
         """Return the engine of the game that a replay belongs to. Errors: `FaultyRules`, `ValueError`."""
         key = (replay.players, *sorted(replay.options.items()), *sorted(replay.smaller.items()))
         if key not in self._made:
-            options = options_of(self._ruleset.root, dict(replay.options))
-            self._made[key] = Engine(built(scaled(self._ruleset, replay.smaller), replay.players, options).game)
+            options = options_of(self.ruleset.root, dict(replay.options))
+            self._made[key] = Engine(built(scaled(self.ruleset, replay.smaller), replay.players, options).game)
         return self._made[key]
 
     def story(self, replay: Replay) -> Story:
         """Return a replay, played again. Errors: `FaultyRules`, `ValueError`."""
         engine = self.of(replay)
         return Story(engine, replay, play_again(engine, replay), ())
+
+
+def tell(header: Header, engines: Engines) -> Story:
+    """Return the story of a saved game. Errors: `FaultyRules`, `NoReplay`, `ValueError`."""
+    rules = engines.ruleset
+    options = options_of(rules.root, dict(header.options))
+    for name, _, _ in option_nodes(rules.root):
+        if name in header.options and name not in options:
+            raise NoReplay(f"the option `{name}` cannot be `{header.options[name]}`")
+    engine = engines.of(header)
+    saved = from_header(engine, header)
+    return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))
 
 
 def journeys(engine: Engine, before: State, after: State, seats: Sequence[str]) -> Iterator[str]:

@@ -33,11 +33,15 @@ def compile_game(game: Game) -> Code:
 
     Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Move`; `can<n>(Z, V, me)`;
     `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, with what follows and where it leads.
-    Further: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, `ended(Z, V)` (the number of the end, from 1, or 0),
-    `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the match `rounds`, `points`, `opener`, `champion`.
+    Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the
+    match `rounds`, `points`, `opener`, `champion`.
     """
-    source, tables = source_of(game)
-    return _compiled(source, tables)
+    return _compiled(*source_of(game))
+
+
+def compile_deal(game: Game) -> Code:
+    """Return the functions of a deal by name: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, and `ended(Z, V)`."""
+    return _compiled(*source_of_deal(game))
 
 
 def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[int] = ()) -> Callable[..., Any]:
@@ -71,7 +75,7 @@ def _compiled(source: str, tables: Mapping[str, object]) -> Code:
 
 
 def source_of(game: Game) -> tuple[str, Mapping[str, object]]:
-    """Return the Python source of a game's rules and the tables that it uses."""
+    """Return the Python source of the rules of play and the tables that it uses."""
     writer = Writer(game)
     parts: list[str] = []
     for number, move in enumerate(game.moves.values()):
@@ -79,8 +83,21 @@ def source_of(game: Game) -> tuple[str, Mapping[str, object]]:
         parts.append(_possible(writer, number, move, collect=False))
         parts.append(_carry_out(writer, number, move))
     parts.extend(_after(writer, number, after) for number, after in enumerate(game.after))
-    parts.append(_setup(writer))
+    parts.append(_ended(writer))
     parts.extend(_questions(writer))
+    return "\n".join([*writer.functions, *parts]), writer.tables
+
+
+def source_of_deal(game: Game) -> tuple[str, Mapping[str, object]]:
+    """Return the Python source of the rules of the deal and the tables that it uses."""
+    writer = Writer(game)
+    redeal = writer.code(game.redeal) if game.redeal is not None else "False"
+    parts = [
+        _setup(writer),
+        f"def redeal(Z, V):\n    return {redeal}\n",
+        f"def starter(Z, V):\n    return {writer.code(game.starter)}\n",
+        _ended(writer),
+    ]
     return "\n".join([*writer.functions, *parts]), writer.tables
 
 
@@ -175,15 +192,15 @@ def _setup(writer: Writer) -> str:
     return "\n".join([*lines, "    return", ""])
 
 
+def _ended(writer: Writer) -> str:
+    lines = ["def ended(Z, V):"]
+    for number, end in enumerate(writer.game.ends, start=1):
+        lines += [f"    if {writer.code(end.condition)}:", f"        return {number}"]
+    return "\n".join([*lines, "    return 0", ""])
+
+
 def _questions(writer: Writer) -> Iterator[str]:
     game = writer.game
-    redeal = writer.code(game.redeal) if game.redeal is not None else "False"
-    yield f"def redeal(Z, V):\n    return {redeal}\n"
-    yield f"def starter(Z, V):\n    return {writer.code(game.starter)}\n"
-    lines = ["def ended(Z, V):"]
-    for number, end in enumerate(game.ends, start=1):
-        lines += [f"    if {writer.code(end.condition)}:", f"        return {number}"]
-    yield "\n".join([*lines, "    return 0", ""])
     with writer.known({game.player.slot: "p"}):
         score = writer.code(game.score) if game.score is not None else "0"
         yield f"def score(Z, V, p):\n    return {score}\n"
@@ -201,4 +218,4 @@ def _questions(writer: Writer) -> Iterator[str]:
                 yield f"def weight{number}(Z, V, me{arguments}):\n    return {writer.code(move.weight)}\n"
 
 
-__all__ = ["Code", "compile_game", "compile_parts", "source_of", "split"]
+__all__ = ["Code", "compile_deal", "compile_game", "compile_parts", "source_of", "source_of_deal", "split"]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from typing import Final, cast
 
-from reference_engine.compiler import compile_game, compile_parts
+from reference_engine.compiler import Code, compile_deal, compile_game, compile_parts
 from reference_engine.table import (
     ENDED,
     FIRST_VARIABLE,
@@ -67,24 +68,42 @@ class Engine:
     """Plays one game. States and moves are values; nothing is changed in place."""
 
     def __init__(self, game: Game) -> None:
-        """Compile the rules, once."""
+        """Take a game; its rules are compiled once, when they are first asked for."""
         self.game = game
         self.moves: Final = tuple(game.moves.values())
-        self._code = compile_game(game)
         self._phases = tuple(game.phases.values())
-        self._possible = tuple(
-            tuple(self._code[f"moves{number}"] for number, move in enumerate(self.moves) if phase.id in move.phases)
-            for phase in self._phases
-        )
         self._weighted = tuple(
             phase.acts == "chance" and any(move.weight and phase.id in move.phases for move in self.moves)
             for phase in self._phases
         )
         self._races = tuple(phase.acts == "race" for phase in self._phases)
-        self._do = tuple(self._code[f"do{number}"] for number in range(len(self.moves)))
-        self._ended = self._code["ended"]
-        # Claims are compiled when they are first asked: play needs none of them.
         self._claims: dict[int, Callable[..., object]] = {}
+
+    # --- compiled rules ----------------------------------------------------------------------------------------------
+
+    @cached_property
+    def _dealing(self) -> Code:
+        return compile_deal(self.game)
+
+    @cached_property
+    def _code(self) -> Code:
+        return compile_game(self.game)
+
+    @cached_property
+    def _possible(self) -> tuple[tuple[Callable[..., None], ...], ...]:
+        """For each phase, what collects the moves that are possible in it."""
+        return tuple(
+            tuple(self._code[f"moves{number}"] for number, move in enumerate(self.moves) if phase.id in move.phases)
+            for phase in self._phases
+        )
+
+    @cached_property
+    def _do(self) -> tuple[Callable[..., None], ...]:
+        return tuple(self._code[f"do{number}"] for number in range(len(self.moves)))
+
+    @cached_property
+    def _ended(self) -> Callable[..., int]:
+        return cast(Callable[..., int], self._code["ended"])
 
     # --- the deal ----------------------------------------------------------------------------------------------------
 
@@ -117,21 +136,21 @@ class Engine:
         for _ in range(MAX_REDEALS):
             work = Work(start, chance)
             try:
-                self._code["setup"](work, work.zones, work.variables)
+                self._dealing["setup"](work, work.zones, work.variables)
             except RuleFault as fault:
                 raise ImpossibleDeal(fault.address, fault.what) from fault
             if work.shortages:
                 short = work.shortages[0]
                 raise ImpossibleDeal(short.address, f"{short.wanted} cards are needed and {short.there} are there")
-            if not self._code["redeal"](work.zones, work.variables):
+            if not self._dealing["redeal"](work.zones, work.variables):
                 break
         else:
             raise ImpossibleDeal("start.redeal", f"{MAX_REDEALS} deals in a row were not accepted")
-        starter = self._code["starter"](work.zones, work.variables)
+        starter = self._dealing["starter"](work.zones, work.variables)
         if starter is None:
             raise ImpossibleDeal("start.player", "nobody is the one who begins")
         work.variables[TURN] = starter
-        work.variables[ENDED] = self._ended(work.zones, work.variables)
+        work.variables[ENDED] = self._dealing["ended"](work.zones, work.variables)
         return State(tuple(work.zones), tuple(work.variables))
 
     # --- play --------------------------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import ast
 import keyword
 import re
 import warnings
+from functools import lru_cache
 from typing import Final
 
 from spec.diagnostics import Diagnostic
@@ -16,6 +17,10 @@ MAX_LENGTH: Final = 2_000
 MAX_DEPTH: Final = 40
 MAX_NODES: Final = 600
 MAX_NUMBER: Final = 1_000_000
+KEPT: Final = 5_000
+"""So many trees are kept: an expression is typed for each number of players, and in every ruleset that extends one."""
+
+_NOWHERE: Final = Span(file="", line=1, column=1, end_line=1, end_column=1)
 
 _ALLOWED: Final = (
     ast.Constant, ast.Name, ast.Attribute, ast.Subscript, ast.Call, ast.BinOp, ast.UnaryOp, ast.BoolOp, ast.Compare,
@@ -78,7 +83,13 @@ class Syntax:
         return before + len(row.encode()[:byte_offset].decode(errors="ignore"))
 
     def parse(self) -> ast.expr | Diagnostic:
-        """Return the tree, or what is wrong with the text: too long, no expression, or beyond the language."""
+        """Return the tree, or what is wrong with the text: too long, no expression, or beyond the language.
+
+        Trees are shared between equal texts, and must not be changed.
+        """
+        return (len(self.text) <= MAX_LENGTH and _faultless(self.text)) or self._parsed()
+
+    def _parsed(self) -> ast.expr | Diagnostic:
         if len(self.text) > MAX_LENGTH:
             facts = {"limit": f"{MAX_LENGTH:,} characters"}
             return Diagnostic(code="HR403", span=self.node.span, facts=facts)
@@ -141,3 +152,10 @@ class Syntax:
         if isinstance(part, ast.comprehension) and (part.is_async or not isinstance(part.target, ast.Name)):
             return Diagnostic(code="HR402", span=span, facts={"what": "more than one name after `for`"})
         return None
+
+
+@lru_cache(maxsize=KEPT)
+def _faultless(text: str) -> ast.expr | None:
+    """Return the tree of a text in which nothing is wrong; the same text stands in games for all numbers of players."""
+    tree = Syntax(Node(text, _NOWHERE))._parsed()  # noqa: SLF001  # a method of this module
+    return None if isinstance(tree, Diagnostic) else tree

@@ -102,13 +102,13 @@ def replay(  # one for each option of the command
         fail("--solver goes with --check")
     from hausregel.library import FaultyRules, NoSuchRuleset
     from hausregel.tables import story_json, tell_story
-    from hausregel.telling import tell
+    from hausregel.telling import Engines, tell
     from reference_engine.replay import NoReplay
 
     header = header_of(file)
     rules = checked_ruleset(against or header.ruleset)
     try:
-        story = tell(header, rules)
+        story = tell(header, Engines(rules))
     except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
         fail(f"{file}: {error}")
     if form == "json":

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from hausregel.pictures.blocks import who_counts, who_sees
-from hausregel.pictures.naming import Called, Naming, owners_apart
+from hausregel.pictures.naming import Called, Naming
 from hausregel.pictures.scene import Viewer, sees
 from hausregel.pictures.told import told
 from hausregel.pictures.words import Words
@@ -20,7 +20,7 @@ def alternative(
 ) -> tuple[str, ...]:
     """Return the sentences that say what a viewer sees of a state; empty places are passed over."""
     naming = Naming(game, seats, called)
-    return tuple(sentence for _, sentence in sentences(naming, state, viewer, words))
+    return tuple(Teller(naming, viewer, words).told(state).values())
 
 
 def sentence_keys(naming: Naming) -> tuple[str, ...]:
@@ -28,28 +28,46 @@ def sentence_keys(naming: Naming) -> tuple[str, ...]:
     found = ["turn", "values"]
     for seat in (None, *range(naming.game.players)):
         for zone in naming.game.zones.values():
-            found.extend(f"zone{zone.base + n}" for n, (owner, _) in enumerate(owners_apart(zone)) if owner == seat)
+            found.extend(f"zone{zone.base + n}" for n, (owner, _) in enumerate(naming.owners(zone)) if owner == seat)
         found.extend([f"values{seat}"] if seat is not None else [])
     return tuple(found)
 
 
-def sentences(naming: Naming, state: State, viewer: Viewer, words: Words) -> Iterator[tuple[str, str]]:
-    """Yield each sentence with a key that stays the same from state to state."""
-    yield "turn", _turn(naming, state, words)
-    values = tuple(told(naming, state, None))
-    if values:
-        line = ", ".join(values)
-        yield "values", f"{line[:1].upper()}{line[1:]}."
-    for seat in (None, *range(naming.game.players)):
-        for zone in naming.game.zones.values():
-            for number, (owner, _) in enumerate(owners_apart(zone)):
-                if owner == seat:
-                    sentence = _zone(naming, zone, number, owner, state.zones[zone.base + number], viewer, words)
-                    if sentence:
-                        yield f"zone{zone.base + number}", sentence[:1].upper() + sentence[1:]
-        values = tuple(told(naming, state, seat)) if seat is not None else ()
-        if values and seat is not None:
-            yield f"values{seat}", words["cards"].format(zone=naming.seats[seat], cards=", ".join(values))
+class Teller:
+    """Tells the tables of one game as a viewer sees them; what lies there as before is not put into words anew."""
+
+    def __init__(self, naming: Naming, viewer: Viewer, words: Words) -> None:
+        """Begin with nothing told."""
+        self._naming, self._viewer, self._words = naming, viewer, words
+        self._known: dict[tuple[int, Cards], str] = {}
+
+    def told(self, state: State) -> dict[str, str]:
+        """Return the sentences, each with a key that stays the same from state to state; empty places are left out."""
+        return dict(self._sentences(state))
+
+    def _sentences(self, state: State) -> Iterator[tuple[str, str]]:
+        naming, words = self._naming, self._words
+        yield "turn", _turn(naming, state, words)
+        values = tuple(told(naming, state, None))
+        if values:
+            line = ", ".join(values)
+            yield "values", f"{line[:1].upper()}{line[1:]}."
+        for seat in (None, *range(naming.game.players)):
+            for zone in naming.game.zones.values():
+                for number, (owner, _) in enumerate(naming.owners(zone)):
+                    if owner == seat and (sentence := self._of_zone(zone, number, owner, state)):
+                        yield f"zone{zone.base + number}", sentence
+            values = tuple(told(naming, state, seat)) if seat is not None else ()
+            if values and seat is not None:
+                yield f"values{seat}", words["cards"].format(zone=naming.seats[seat], cards=", ".join(values))
+
+    def _of_zone(self, zone: Zone, number: int, owner: int | None, state: State) -> str:
+        cards = state.zones[zone.base + number]
+        key = (zone.base + number, cards)
+        if key not in self._known:
+            sentence = _zone(self._naming, zone, number, owner, cards, self._viewer, self._words)
+            self._known[key] = sentence[:1].upper() + sentence[1:]
+        return self._known[key]
 
 
 def _turn(naming: Naming, state: State, words: Words) -> str:
@@ -104,4 +122,4 @@ def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[s
             yield from [name] * times
 
 
-__all__ = ["alternative", "sentence_keys", "sentences"]
+__all__ = ["Teller", "alternative", "sentence_keys"]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
-from typing import Final
+from typing import Final, NamedTuple
 
-from hausregel.pictures.alt import sentence_keys, sentences
+from hausregel.pictures.alt import Teller, sentence_keys
 from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import Scene, Seen, Size, Viewer, follow
@@ -36,12 +36,14 @@ def player_data(
     scenes = _scenes(layout, states)
     sizes = _sizes(scenes)
     steps: list[Json] = []
+    teller = Teller(layout.naming, viewer, words)
     spoken: Mapping[str, str] = {}
-    for at, (state, scene) in enumerate(zip(states, scenes, strict=True)):
-        now = dict(sentences(layout.naming, state, viewer, words))
+    drawn = Drawn()
+    for state, scene in zip(states, scenes, strict=True):
+        now, new = teller.told(state), Drawn(_cards(scene, sizes), _labels(scene), _marks(scene))
         told = {key: _in_short(spoken.get(key), now.get(key)) for key in _changed(spoken, now)}
-        steps.append({**_changes(scenes[at - 1] if at else None, scene, sizes), "alt": told})
-        spoken = now
+        steps.append({**_changes(drawn, new), "alt": told})
+        spoken, drawn = now, new
     used = dict.fromkeys((card.face, card.size.chip) for scene in scenes for card in scene.cards)
     used.update(dict.fromkeys((None, chip) for _, chip in list(used)))
     return {
@@ -148,19 +150,26 @@ def _seen(seen: Seen) -> int:
     return seen if isinstance(seen, int) else EVERYONE if seen == "everyone" else NOBODY
 
 
-def _changes(before: Scene | None, after: Scene, sizes: Sequence[Size]) -> Json:
+class Drawn(NamedTuple):
+    """A scene as data: cards and labels by key, and the marks."""
+
+    cards: Mapping[str, Sequence[float]] = {}
+    labels: Mapping[str, Sequence[object]] = {}
+    marks: Sequence[Sequence[float]] | None = None
+
+
+def _changes(before: Drawn, after: Drawn) -> Json:
     """Return what is not as it was: cards and labels by key, `null` for what is gone, and the marks.
 
     Of a card that was only pushed along in its zone, no more than its new place in it and how far right it lies.
     """
-    was, is_ = {} if before is None else _cards(before, sizes), _cards(after, sizes)
-    old, new = {} if before is None else _labels(before), _labels(after)
+    was, is_, old, new = before.cards, after.cards, before.labels, after.labels
     found: dict[str, object] = {
         "cards": {key: _news(was.get(key), is_.get(key), 2, 4) for key in _changed(was, is_)},
         "labels": {key: _label_news(old.get(key), new.get(key)) for key in _changed(old, new)},
     }
-    if before is None or _marks(before) != _marks(after):
-        found["marks"] = _marks(after)
+    if before.marks != after.marks:
+        found["marks"] = after.marks
     return {key: value for key, value in found.items() if value or key == "marks"}
 
 

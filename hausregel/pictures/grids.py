@@ -8,7 +8,7 @@ from typing import Final
 
 from hausregel.pictures.blocks import who_counts
 from hausregel.pictures.measure import fitted, text_width
-from hausregel.pictures.naming import Naming, owners_apart
+from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
 from reference_engine.table import State
 from spec.game import Zone
@@ -77,7 +77,7 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
                     )
                 else:
                     y = round(y - LINE - ROWS_APART, 2)
-                owner = owners_apart(zone)[number][0]
+                owner = naming.owners(zone)[number][0]
                 row = rows.setdefault(index, Row(index, zone, owner, size, {}))
                 row.corners.update({cell: (round(at * step, 2), y + LINE) for at, cell in enumerate(stretch)})
                 y = round(y + LINE + size.high + ROWS_APART, 2)

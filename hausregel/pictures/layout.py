@@ -11,10 +11,10 @@ from hausregel.pictures.grids import Grid, families, grid
 from hausregel.pictures.measure import fitted, text_width, wrapped
 from hausregel.pictures.naming import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
-from hausregel.pictures.scene import WIDTH, CardAt, Label, Mark, Scene, Size
+from hausregel.pictures.scene import WIDTH, CardAt, Label, Mark, Scene, Seen, Size
 from hausregel.pictures.told import told
-from reference_engine.table import ENDED, PHASE, TURN, State
-from spec.game import Game, Zone
+from reference_engine.table import ENDED, PHASE, TURN, Cards, State
+from spec.game import Game
 
 NAME: Final = 13.0
 BETWEEN: Final = 14.0
@@ -23,6 +23,9 @@ INDENT: Final = 11.0
 """From the mark of whose turn it is to the name."""
 EDGE: Final = 2.0
 """Above and below all."""
+
+Lain = tuple[int, int, float, float, Size, Seen, Seen]
+"""A card and where it lies, as in `CardAt`, without its key."""
 
 
 class Layout:
@@ -44,6 +47,7 @@ class Layout:
             y = self._grids[-1].bottom + BETWEEN
         for seat in range(game.players):
             y = self._player(seat, y)
+        self._lain: dict[tuple[int, Cards], tuple[Lain, ...]] = {}
         self._height = round(y - BETWEEN + EDGE, 2)
         empty = [place for grid in self._grids for place in grid.places]
         self._places = (*(one.place for one in self._standing), *empty)
@@ -94,29 +98,31 @@ class Layout:
 
     def _cards(self, state: State) -> Iterator[CardAt]:
         copies: dict[int, int] = {}
-        for zone, declared, owner, size, face, x, y, last in self._lying(state):
-            copies[face] = copies.get(face, 0) + 1
-            top = last and declared.faces == "top"
-            yield CardAt(
-                key=f"{face}.{copies[face]}", face=face, zone=zone, x=round(x, 1), y=round(y, 1), size=size,
-                seen="everyone" if top else who_sees(declared, owner),
-                counted="everyone" if top else who_counts(declared, owner),
-            )  # fmt: skip
+        for there in self._lying(state):
+            for face, zone, x, y, size, seen, counted in there:
+                copies[face] = copies.get(face, 0) + 1
+                yield CardAt(f"{face}.{copies[face]}", face, zone, x, y, size, seen, counted)
 
-    def _lying(self, state: State) -> Iterator[tuple[int, Zone, int | None, Size, int, float, float, bool]]:
-        """Yield each card: its zone, declaration, owner, size, face, corner, and whether it is the last of its zone."""
+    def _lying(self, state: State) -> Iterator[tuple[Lain, ...]]:
+        """Yield the cards of each zone; where they lie is worked out once for the same cards."""
         for one in self._standing:
-            room = one.block
-            cards = cast(tuple[int, ...], state.zones[room.zone])
-            for number, (face, (x, y)) in enumerate(zip(cards, lie(room, cards), strict=True), start=1):
-                last = number == len(cards)
-                yield room.zone, room.declared, room.owner, room.size, face, one.x + x, one.y + y, last
+            cards = state.zones[one.block.zone]
+            key = (one.block.zone, cards)
+            if key not in self._lain:
+                self._lain[key] = tuple(_lain(one, cast(tuple[int, ...], cards)))
+            yield self._lain[key]
         for rows in self._grids:
             for row in rows.rows:
-                for cell, (x, y) in row.corners.items():
-                    there = state.zones[row.zone][cell]
-                    if there is not None:
-                        yield row.zone, row.declared, row.owner, row.size, there, x, y, False
+                cards = state.zones[row.zone]
+                key = (row.zone, cards)
+                if key not in self._lain:
+                    seen, counted = who_sees(row.declared, row.owner), who_counts(row.declared, row.owner)
+                    self._lain[key] = tuple(
+                        (face, row.zone, round(x, 1), round(y, 1), row.size, seen, counted)
+                        for cell, (x, y) in row.corners.items()
+                        if (face := cards[cell]) is not None
+                    )
+                yield self._lain[key]
 
     def _labels(self, state: State) -> Iterator[Label]:
         yield from self._names
@@ -139,3 +145,13 @@ class Layout:
             on_turn = state.variables[TURN] == seat if phase.acts != "race" else True
             if on_turn and not state.variables[ENDED]:
                 yield Mark(seat, 0.0, round(name.y - 4.5, 1))
+
+
+def _lain(one: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:
+    """Yield the cards of a zone without cells; of some only the last is known."""
+    room = one.block
+    seen, counted = who_sees(room.declared, room.owner), who_counts(room.declared, room.owner)
+    for number, (face, (x, y)) in enumerate(zip(cards, lie(room, cards), strict=True), start=1):
+        place = (room.zone, round(one.x + x, 1), round(one.y + y, 1), room.size)
+        top = room.declared.faces == "top" and number == len(cards)
+        yield (face, *place, "everyone", "everyone") if top else (face, *place, seen, counted)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import cache
 
 from spec.game import Domain, Face, Game, VariableSpec, Zone
 from spec.types import CardOf, Member, Seat, Type
@@ -12,6 +13,9 @@ from spec.values import spell
 
 Called = Callable[[str], str]
 """The name of what has an address, as `Prose.called` gives it."""
+
+Owner = tuple[int | None, tuple[int, ...]]
+"""Whose a zone or value is, and the places of its other keys in their domains."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +36,9 @@ class Naming:
         """Seats without a name have their number, from 1."""
         self.game = game
         self.seats = tuple(seats[seat] if seat < len(seats) else str(seat + 1) for seat in range(game.players))
-        self.called = called
+        self.called: Called = cache(called)
+        self._keys: dict[tuple[type, str], tuple[tuple[str, ...], ...]] = {}
+        self._owners: dict[tuple[type, str], tuple[Owner, ...]] = {}
         self.cards = tuple(self._card(face) for face in game.faces)
 
     def attributes(self, face: Face) -> tuple[Attribute, ...]:
@@ -52,11 +58,26 @@ class Naming:
 
     def keys(self, declared: Zone | VariableSpec) -> tuple[tuple[str, ...], ...]:
         """Return the keys of each zone or value that a declaration stands for, players by their names."""
+        key = (type(declared), declared.id)
+        if key in self._keys:
+            return self._keys[key]
         named = [
             self.seats if domain.id == "player" else [self.called(f"domains.{domain.id}.{one}") for one in domain.names]
             for domain in declared.keys
         ]
-        return tuple(itertools.product(*named))
+        found = self._keys[key] = tuple(itertools.product(*named))
+        return found
+
+    def owners(self, declared: Zone | VariableSpec) -> tuple[Owner, ...]:
+        """Return for each zone or value of a declaration whose it is."""
+        key = (type(declared), declared.id)
+        if key not in self._owners:
+            at = next((number for number, domain in enumerate(declared.keys) if domain.id == "player"), None)
+            combined = itertools.product(*(range(domain.size) for domain in declared.keys))
+            self._owners[key] = tuple(
+                (None, keys) if at is None else (keys[at], (*keys[:at], *keys[at + 1 :])) for keys in combined
+            )
+        return self._owners[key]
 
     def zone(self, zone: Zone) -> str:
         """Return what a zone is called."""
@@ -80,10 +101,3 @@ class Naming:
                 case _:
                     pass
         return spell(self.game.domains, self.game.faces, type_, value, self.seats)
-
-
-def owners_apart(declared: Zone | VariableSpec) -> tuple[tuple[int | None, tuple[int, ...]], ...]:
-    """Return, for each zone or value of a declaration, its owner and the places of its other keys in their domains."""
-    at = next((number for number, domain in enumerate(declared.keys) if domain.id == "player"), None)
-    combined = itertools.product(*(range(domain.size) for domain in declared.keys))
-    return tuple((None, keys) if at is None else (keys[at], (*keys[:at], *keys[at + 1 :])) for keys in combined)

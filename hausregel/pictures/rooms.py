@@ -8,7 +8,7 @@ from typing import Final
 
 from hausregel.pictures.blocks import CLOSE, Block, Cluster, Needs, block, clusters, drawn_together, who_counts
 from hausregel.pictures.measure import fitted, text_width
-from hausregel.pictures.naming import Naming, owners_apart
+from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
 from reference_engine.table import State
 from spec.game import Zone
@@ -61,7 +61,7 @@ class Rooms:
             held = self._held[zone.id]
             rows = tuple(cards for each in held for cards in each)
             blocks: list[Block] = []
-            for number, (owner, others) in enumerate(owners_apart(zone)):
+            for number, (owner, others) in enumerate(self._naming.owners(zone)):
                 if owner == seat and self._is_used(zone, others):
                     here = max((len(cards) for cards in held[number]), default=0)
                     most = self._most[zone.id]
@@ -91,7 +91,7 @@ class Rooms:
         """Return whether a zone ever holds cards, at any player's place; where that is hidden, it must not be told."""
         return any(
             who_counts(zone, owner) != "everyone" or any(self._held[zone.id][number])
-            for number, (owner, keys) in enumerate(owners_apart(zone))
+            for number, (owner, keys) in enumerate(self._naming.owners(zone))
             if keys == others
         )
 

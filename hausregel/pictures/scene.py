@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from dataclasses import dataclass, replace
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
 Seen = int | Literal["everyone", "nobody"]
 """Who knows something: everyone, nobody, or one seat."""
@@ -30,8 +30,7 @@ class Size:
     chip: bool
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class CardAt:
+class CardAt(NamedTuple):
     """A card and where it lies.
 
     `key` stays with the card from step to step; `zone` is the number of its zone in `State.zones`. `seen` says who
@@ -101,7 +100,7 @@ class Scene:
         """
         cards = [card for card in self.cards if sees(card.counted, viewer)]
         shown = [
-            card if sees(card.seen, viewer) else replace(card, face=None, key=f"hidden{number}")
+            card if sees(card.seen, viewer) else card._replace(face=None, key=f"hidden{number}")
             for number, card in enumerate(cards)
         ]
         labels = [one if sees(one.counted, viewer) else replace(one, count="") for one in self.labels]
@@ -122,16 +121,20 @@ def follow(before: Scene, after: Scene) -> Scene:
     left: dict[int | None, list[CardAt]] = {}
     for card in before.cards:
         left.setdefault(card.face, []).append(card)
-    keys: dict[int, str] = {}
+    cards = list(after.cards)
+    new = list(range(len(cards)))
     for near in (_same_spot, _same_zone, _anywhere):
-        for number, card in enumerate(after.cards):
-            if number in keys:
-                continue
-            there = left.get(card.face, [])
+        still_new: list[int] = []
+        for number in new:
+            card = cards[number]
+            there = left.get(card.face, ())
             found = next((at for at, old in enumerate(there) if near(old, card)), None)
-            if found is not None:
-                keys[number] = there.pop(found).key
-    return replace(after, cards=tuple(replace(card, key=keys.get(n, card.key)) for n, card in enumerate(after.cards)))
+            if found is None:
+                still_new.append(number)
+            elif (key := left[card.face].pop(found).key) != card.key:
+                cards[number] = card._replace(key=key)
+        new = still_new
+    return replace(after, cards=tuple(cards))
 
 
 def _same_spot(old: CardAt, new: CardAt) -> bool:

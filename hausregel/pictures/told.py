@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.pictures.naming import Naming, owners_apart
+from hausregel.pictures.naming import Naming
 from reference_engine.table import FIRST_VARIABLE, State
 from spec.game import VariableSpec
 from spec.types import Number
@@ -15,7 +15,7 @@ def told(naming: Naming, state: State, seat: int | None) -> Iterator[str]:
     for spec in naming.game.variables.values():
         if spec.seen != "everyone":
             continue
-        for number, ((owner, _), keys) in enumerate(zip(owners_apart(spec), naming.keys(spec), strict=True)):
+        for number, ((owner, _), keys) in enumerate(zip(naming.owners(spec), naming.keys(spec), strict=True)):
             value = state.variables[FIRST_VARIABLE + spec.base + number]
             if owner == seat and value is not None and not _is_nothing(spec, value):
                 at = next((n for n, domain in enumerate(spec.keys) if domain.id == "player"), None)

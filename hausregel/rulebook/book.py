@@ -26,10 +26,9 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
 from reference_engine.engine import Engine
-from reference_engine.examples import play_example
 from spec.build import texts
 from spec.document import Entry, Node, child, entries, items, text_of
-from spec.examples import example_nodes, read_example
+from spec.examples import example_nodes
 from spec.game import Game
 from spec.wording import with_links
 
@@ -58,7 +57,6 @@ class Book:
         """Sentences of engines that the catalogue does not know."""
         self.untrue: dict[str, str] = {}
         """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
-        self._played: dict[str, str] = {}
         self._texts = dict(texts(self.root))
         self._names = entries(child(self.root, "names"))
 
@@ -166,17 +164,10 @@ class Book:
 
     def contradiction(self, name: str) -> str:
         """Return what the engine says against a worked example, empty if it plays it as it is told; that is noted."""
-        if name not in self._played:
-            entry, players = next((entry, number) for one, entry, number in example_nodes(self.root) if one == name)
-            example, wrong = read_example(self.shelf.built(self.name, players), name, entry)
-            if example is None:
-                self._played[name] = str(wrong[0].facts)
-            else:
-                failures = play_example(self.engine_for(players), example)
-                self._played[name] = next((failure.what for failure in failures), "")
-            if self._played[name]:
-                self.untrue[f"examples.{name}"] = self._played[name]
-        return self._played[name]
+        why = self.shelf.contradiction(self.name, name)
+        if why:
+            self.untrue[f"examples.{name}"] = why
+        return why
 
     def _with_values(self, text: str) -> Line:
         words = _FILL.sub(lambda blank: self.value(blank[1]), text)
@@ -274,6 +265,12 @@ class Book:
     def to(self, address: str, words: str = "") -> Link:
         """Return a link to a rule of this ruleset, by its name."""
         return Link(words or self.called(address), self.name, address)
+
+    def to_claim(self, property_: str, words: str) -> Link | Strong:
+        """Return a link to what is known of a claim; only its words, if nothing is of the rules as they stand."""
+        known = self.shelf.known(self.name)
+        told = known is not None and any(one.property == property_ for one in known.verdicts)
+        return self.to(f"claim.{property_}", words) if told else Strong(words)
 
     def to_game(self, name: str) -> Link | Strong:
         """Return a link to the page of another ruleset, by its title; only the title if it has none."""

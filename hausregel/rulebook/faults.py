@@ -168,7 +168,7 @@ def _rule(book: Book, address: str) -> Line | None:
 def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
     value = Strong(book.value_name(reading, case["value"]))
     if case.get("property"):
-        name = Link(claim_name(book, case["property"]).rstrip("."), book.name, f"claim.{case['property']}")
+        name = book.to_claim(case["property"], claim_name(book, case["property"]).rstrip("."))
         players = book.words.span(case["players"])
         told = Sentences(book).whole(case.get("detail", ""))
         return (*book.line("faults.refuted_with", value=value, claim=name, players=players), Text(" "), *told)

@@ -138,7 +138,7 @@ class Sentences:
         if (elsewhere := self._elsewhere(name)) is not None:
             return elsewhere
         if any(one.id == name for one in game.properties):
-            return self._book.to(f"claim.{name}", self._book.called(f"properties.{name}"))
+            return self._book.to_claim(name, self._book.called(f"properties.{name}"))
         return Code(name)
 
     def _seat(self, text: str) -> str:

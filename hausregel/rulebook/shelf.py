@@ -11,12 +11,14 @@ from typing import Any
 
 from hausregel.library import FaultyRules, built, extends_of, library, load, names, players_of
 from hausregel.listing import base_of
-from hausregel.telling import Story, tell
+from hausregel.telling import Engines, Story, tell
 from hausregel.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
+from reference_engine.examples import play_example
 from reference_engine.replay import NoReplay, read_header
 from spec.build import Built
 from spec.document import child, entries
+from spec.examples import example_nodes, read_example
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
 
@@ -41,7 +43,9 @@ class Shelf:
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
         self._bases: dict[str, str] = {}
+        self._told: dict[str, Engines] = {}
         self._stories: dict[Path, Story | None] = {}
+        self._untrue: dict[tuple[str, str], str] = {}
         self._known: dict[str, Stored | None] = {}
         self._hashes: dict[str, Mapping[str, str]] = {}
 
@@ -68,6 +72,21 @@ class Shelf:
         if key not in self._engines:
             self._engines[key] = Engine(self.built(name, players).game)
         return self._engines[key]
+
+    def contradiction(self, name: str, example: str) -> str:
+        """Return what the engine says against a worked example, empty if it plays it as it is told."""
+        key = (name, example)
+        if key not in self._untrue:
+            entry, players = next(
+                (entry, number) for one, entry, number in example_nodes(self.ruleset(name).root) if one == example
+            )
+            found, wrong = read_example(self.built(name, players), example, entry)
+            if found is None:
+                self._untrue[key] = str(wrong[0].facts)
+            else:
+                failures = play_example(self.engine(name, players), found)
+                self._untrue[key] = next((failure.what for failure in failures), "")
+        return self._untrue[key]
 
     def hashes(self, name: str) -> Mapping[str, str]:
         """Return the hash of each rule of a ruleset, by its address."""
@@ -123,10 +142,17 @@ class Shelf:
         """Return what a saved game tells; None if its rules do not play it any more."""
         if file not in self._stories:
             try:
-                self._stories[file] = tell(read_header(file.read_bytes()))
+                header = read_header(file.read_bytes())
+                self._stories[file] = tell(header, self._engines_of(header.ruleset))
             except (NoReplay, FaultyRules, ValueError, LookupError):
                 self._stories[file] = None
         return self._stories[file]
+
+    def _engines_of(self, name: str) -> Engines:
+        """Return the engines of a ruleset for saved games, which may have other options."""
+        if name not in self._told:
+            self._told[name] = Engines(self.ruleset(name))
+        return self._told[name]
 
     @property
     def found_on(self) -> str:

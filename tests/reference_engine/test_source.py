@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from reference_engine import compiler
-from reference_engine.compiler import compile_game, source_of
+from reference_engine.compiler import compile_deal, compile_game, source_of, source_of_deal
 from spec.build import build
 from spec.game import Game
 from tests.helpers import NAMED_TABLES, TABLES, engine_of, ruleset
@@ -95,8 +95,8 @@ def foreign(source: str, tables: frozenset[str]) -> list[str]:
 
 
 def foreign_in(game: Game) -> list[str]:
-    source, tables = source_of(game)
-    return foreign(source, frozenset(tables))
+    sources = (source_of(game), source_of_deal(game))
+    return [name for source, tables in sources for name in foreign(source, frozenset(tables))]
 
 
 @pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED_TABLES)
@@ -152,12 +152,8 @@ def test_the_test_would_notice_a_name_of_an_author() -> None:
 
 
 def test_the_source_sees_only_the_builtins_listed() -> None:
-    code = compile_game(engine_of(*TABLES[0]).game)
-    assert set(code["__builtins__"]) == PYTHON
-    assert (
-        not {name for name in code if not name.startswith("__")}
-        - HELPERS
-        - QUESTIONS
-        - {"me"}
-        - {n for n in code if OWN.fullmatch(n)}
-    )
+    game = engine_of(*TABLES[0]).game
+    for code in (compile_game(game), compile_deal(game)):
+        assert set(code["__builtins__"]) == PYTHON
+        own = {name for name in code if OWN.fullmatch(name)}
+        assert not {name for name in code if not name.startswith("__")} - HELPERS - QUESTIONS - {"me"} - own

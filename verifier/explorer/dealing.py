@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from reference_engine.compiler import compile_game
+from reference_engine.compiler import compile_deal
 from reference_engine.engine import Engine
 from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, RuleFault, State, Work
 from spec.actions import Deal, Draw, Effect
@@ -75,7 +75,7 @@ class Dealer:
         self._game = game
         self._start = Engine(game).before_the_deal(opener)
         self._opener = opener
-        self._code = compile_game(game)
+        self._code = compile_deal(game)
         self._most = most
         self._should_stop = should_stop or (lambda: False)
         self._steps = tuple(
@@ -174,7 +174,7 @@ class Dealer:
                 each = max(int(effect.number.value or 0), 0) if isinstance(effect.number, Constant) else None
                 yield _Hands(address, zones[source.id].base, zones[name].base, each)
             case _:
-                code = compile_game(replace(self._game, setup=((address, (effect,)),)))
+                code = compile_deal(replace(self._game, setup=((address, (effect,)),)))
                 yield _Effect(address, partial(_carry_out, code["setup"]))
 
     def _after(self, layer: Layer, number: int) -> Layer:

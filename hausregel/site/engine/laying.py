@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.site.engine.compiling import LIBRARY, compile_archives
-from hausregel.site.engine.files import Missing, Parts, fetch, pins
+from hausregel.site.engine.files import Missing, Parts, cache_folder, fetch, pins
 from hausregel.site.engine.packing import archive, rules
 
 MODULES: Final = "modules.zip"
@@ -70,10 +70,20 @@ def _files(parts: Parts, rulesets: bytes, kept: Path | None) -> dict[str, bytes]
     for name, content in {**parts.runtime, LIBRARY: compiled.library}.items():
         place = f"{_version()}/{name}"
         if name.endswith(".wasm"):
-            files[f"{place}{PACKED}"] = gzip.compress(content, compresslevel=9, mtime=0)
+            files[f"{place}{PACKED}"] = _packed(content, kept)
         else:
             files[place] = content
     return files
+
+
+def _packed(content: bytes, kept: Path | None) -> bytes:
+    """Return a file compressed once more; what was compressed is kept, since it takes long."""
+    path = (kept or cache_folder()) / f"packed-{_hash(content)}"
+    if not path.is_file():
+        beside = path.with_name(f"{path.name}.{os.getpid()}{PART}")
+        beside.write_bytes(gzip.compress(content, compresslevel=9, mtime=0))
+        beside.replace(path)
+    return path.read_bytes()
 
 
 def _version() -> str:

@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import library, load
-from spec.resolve import Ruleset
+from hausregel.library import find, library, load
+from spec.resolve import Ruleset, name_of
 
 ENTRY: Final = "hausregel.site.engine.session"
 OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec")
@@ -70,9 +70,10 @@ def rules(more: Iterable[str] = ()) -> bytes:
 def name_there(name: str) -> str:
     """Return the name by which the page knows a ruleset; it tells nothing of this machine.
 
-    Errors: `NoSuchRuleset`; `FaultyRules` if it has faults.
+    Errors: `NoSuchRuleset`; `FaultyRules` if it has faults and does not come with Hausregel.
     """
-    return _own(load(name))[0]
+    path = find(name).resolve()
+    return name_of(path, library()) if path.is_relative_to(library().resolve()) else _own(load(name))[0]
 
 
 def _own(ruleset: Ruleset) -> tuple[str, dict[str, bytes]]:

@@ -45,7 +45,7 @@ def _keyed_by_zone(scene: Scene) -> Scene:
     for card in scene.cards:
         if card.face is None:
             lying[card.zone] += 1
-            cards.append(replace(card, key=f"hidden{card.zone}.{lying[card.zone]}"))
+            cards.append(card._replace(key=f"hidden{card.zone}.{lying[card.zone]}"))
         else:
             cards.append(card)
     return replace(scene, cards=tuple(cards))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.pictures.alt import sentences
+from hausregel.pictures.alt import Teller
 from hausregel.pictures.words import words_in
 from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling, joined
@@ -98,8 +98,8 @@ class Showing:
     def _in_words(self) -> Iterator[str]:
         """Yield sentences that say what the person sees lying on the table."""
         sitting = self._sitting
-        said = sentences(sitting.naming, sitting.course.state, sitting.seat, words_in(sitting.language))
-        yield from (sentence for key, sentence in said if key != "turn")
+        said = Teller(sitting.naming, sitting.seat, words_in(sitting.language)).told(sitting.course.state)
+        yield from (sentence for key, sentence in said.items() if key != "turn")
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

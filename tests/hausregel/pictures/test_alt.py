@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.pictures.alt import alternative, sentence_keys, sentences
+from hausregel.pictures.alt import Teller, alternative, sentence_keys
 from hausregel.pictures.words import words_in
 from reference_engine.view import SeenZone, view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
@@ -49,7 +49,7 @@ def test_the_sentences_come_in_the_order_of_their_keys(path: Path, players: int)
     naming = laid_out(path, players).naming
     order = sentence_keys(naming)
     for state in some(played(path, players)[1]):
-        keys = [key for key, _ in sentences(naming, state, None, words_in("en"))]
+        keys = list(Teller(naming, None, words_in("en")).told(state))
         assert keys == sorted(keys, key=order.index)
         assert len(set(keys)) == len(keys)
 
