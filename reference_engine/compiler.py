@@ -44,10 +44,12 @@ def compile_deal(game: Game) -> Code:
     return _compiled(*source_of_deal(game))
 
 
-def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[int] = ()) -> Callable[..., Any]:
+def compile_parts(
+    game: Game, write: Callable[[Writer], str], score: Sequence[int] = (), given: Sequence[str] = ()
+) -> Callable[..., Any]:
     """Return what `write` writes as a function of `(Z, V, me)`, for questions about parts of a rule.
 
-    `score` is what `score(p)` is in it, by seat.
+    `score` is what `score(p)` is in it, by seat. The function takes values for the names that are `given`, too.
     """
     writer = Writer(game)
     asked = write(writer)
@@ -58,7 +60,9 @@ def compile_parts(game: Game, write: Callable[[Writer], str], score: Sequence[in
         for number in missing:
             can.append(_possible(writer, number, moves[number], collect=False))  # noqa: PERF401  # it finds more to write
         written |= missing
-    source = "\n".join([*writer.functions, *can, f"def asked(Z, V, me):\n    return {asked}\n"])
+    source = "\n".join(
+        [*writer.functions, *can, f"def asked({', '.join(('Z', 'V', 'me', *given))}):\n    return {asked}\n"]
+    )
     function: Callable[..., Any] = _compiled(source, {**writer.tables, "score": tuple(score)})["asked"]
     return function
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Literal, cast
+from functools import partial
+from typing import Any, Final, Literal, cast
+from weakref import WeakKeyDictionary
 
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
@@ -19,6 +21,7 @@ from spec.terms import (
     Arithmetic,
     Attribute,
     Call,
+    Collection,
     Compare,
     Constant,
     CountCards,
@@ -36,6 +39,10 @@ from spec.terms import (
 from spec.values import spell
 
 Kind = Literal["over", "turn", "phase", "choice", "condition"]
+
+
+_known: Final[WeakKeyDictionary[Engine, dict[tuple[object, ...], Callable[..., Any]]]] = WeakKeyDictionary()
+"""For each engine the parts of its rules that were asked for, by identity and the names that they stand under."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -76,6 +83,10 @@ def why_not(engine: Engine, state: State, move: Move) -> Refusal | None:
     return None
 
 
+def _listed(over: Collection, writer: Writer) -> str:
+    return f"list({collection(writer, over)})"
+
+
 class _Asker:
     """Asks parts of the conditions of one move, with its choices."""
 
@@ -89,22 +100,26 @@ class _Asker:
 
     def ask(self, part: Expression) -> object:
         """Return the value of an expression."""
-        return self._run(lambda writer: writer.code(part))
+        return self._run(part, lambda writer: writer.code(part))
 
-    def _run(self, write: Callable[[Writer], str]) -> object:
-        names = {slot: repr(value) for slot, (_, value) in self.scope.items()}
+    def _run(self, part: object, write: Callable[[Writer], str]) -> object:
+        """Return the value of a part of the rules, compiled once for each engine: the rules live as long as it does."""
+        known = _known.setdefault(self.engine, {})
+        key = (id(part), *self.scope)
+        if key not in known:
+            names = {slot: f"given{number}" for number, slot in enumerate(self.scope)}
 
-        def written(writer: Writer) -> str:
-            with writer.known(names):
-                return write(writer)
+            def written(writer: Writer) -> str:
+                with writer.known(names):
+                    return write(writer)
 
-        compiled = compile_parts(self.engine.game, written)
-        return compiled(*self.state, self.move.seat)
+            known[key] = compile_parts(self.engine.game, written, given=tuple(names.values()))
+        return known[key](*self.state, self.move.seat, *(value for _, value in self.scope.values()))
 
     def first_unavailable(self) -> Refusal | None:
         """Return a refusal for the first choice that is not among what can be chosen."""
         for binder, value in zip(self.rule.choices, self.move.choices, strict=True):
-            there = cast(Any, self._run(lambda writer, binder=binder: f"list({collection(writer, binder.over)})"))  # type: ignore[misc]  # bound now
+            there = cast(Any, self._run(binder.over, partial(_listed, binder.over)))
             if value not in there:
                 game = self.engine.game
                 chosen = spell(game.domains, game.faces, binder.local.type, value)

@@ -37,7 +37,9 @@ class Rooms:
         """Measure the zones once."""
         self._naming = naming
         self._held = {
-            zone.id: tuple(tuple(state.zones[zone.base + n] for state in states) for n in range(zone.size))
+            zone.id: tuple(
+                tuple(dict.fromkeys(state.zones[zone.base + n] for state in states)) for n in range(zone.size)
+            )
             for zone in naming.game.zones.values()
             if zone.cells is None
         }
@@ -59,7 +61,7 @@ class Rooms:
         """Yield room for the zones of a player, or of nobody: single places of one declaration close together."""
         for zone in self._zones:
             held = self._held[zone.id]
-            rows = tuple(cards for each in held for cards in each)
+            rows = tuple(dict.fromkeys(cards for each in held for cards in each))
             blocks: list[Block] = []
             for number, (owner, others) in enumerate(self._naming.owners(zone)):
                 if owner == seat and self._is_used(zone, others):

@@ -78,19 +78,32 @@ def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _
         shutil.rmtree(site.out)
     site.out.mkdir(parents=True, exist_ok=True)
     source = site.source or _project(site)
-    ready = lay(site.out / "engine", site.rulesets) if site.engine else Missing("it was not asked for")
-    engine = ready if isinstance(ready, Ready) else None
-    if isinstance(ready, Missing) and site.engine:
-        notice(f"games cannot be played in the pages: {ready.why}")
     parts = [site.languages[at :: max(1, workers)] for at in range(min(workers, len(site.languages)))]
     if len(parts) == 1:
-        done = [_some(site, source, engine, parts[0])]
+        done = [_some(site, source, _engine(site, notice), parts[0])]
     else:
         with ProcessPoolExecutor(len(parts), mp_context=get_context("spawn")) as pool:
-            done = list(pool.map(partial(_some, site, source, engine), parts))
+            for _ in parts:
+                pool.submit(_warm)  # Sphinx is loaded while the engine is laid
+            done = list(pool.map(partial(_some, site, source, _engine(site, notice)), parts))
     found = {one.language: one for some in done for one in some}
     _first_page(site)
     return tuple(found[language] for language in site.languages)
+
+
+def _engine(site: Site, notice: Callable[[str], None]) -> Ready | None:
+    """Put the engine into the site; None if it cannot be had, or is not wanted."""
+    ready = lay(site.out / "engine", site.rulesets) if site.engine else None
+    if isinstance(ready, Missing):
+        notice(f"games cannot be played in the pages: {ready.why}")
+        return None
+    return ready
+
+
+def _warm() -> None:
+    from sphinx.builders import html as _html  # noqa: F401
+
+    from hausregel.site import extension as _extension  # noqa: F401
 
 
 def _project(site: Site) -> Path:
