@@ -22,8 +22,12 @@ class FaultyRules(Exception):
 
     def __init__(self, diagnostics: tuple[Diagnostic, ...]) -> None:
         """Keep the diagnostics."""
-        super().__init__("; ".join(f"{one.span}: {one.code}" for one in diagnostics))
+        super().__init__(diagnostics)
         self.diagnostics = diagnostics
+
+    def __str__(self) -> str:
+        """Return where the faults are, by their codes."""
+        return "; ".join(f"{one.span}: {one.code}" for one in self.diagnostics)
 
 
 class NoSuchRuleset(LookupError):

@@ -69,6 +69,8 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
         engine=engine,
     )
     done = built(site, workers, lambda said: errors.print(f"hausregel: {said}", style="yellow", markup=False))
+    for name in dict.fromkeys(name for one in done for name in one.faulty):
+        checked_ruleset(name)
     for one in done:
         if one.said:
             errors.print(f"{one.language}:", style="bold", markup=False)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
@@ -39,6 +40,8 @@ class Shelf:
         self.names = tuple(rulesets) or names()
         self._findings = findings
         self.options = options
+        self.faulty: dict[str, None] = {}
+        """The rulesets, or games of them, that were asked for and have faults."""
         self._rulesets: dict[str, Ruleset] = {}
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
@@ -49,10 +52,19 @@ class Shelf:
         self._known: dict[str, Stored | None] = {}
         self._hashes: dict[str, Mapping[str, str]] = {}
 
+    @contextmanager
+    def _noting(self, name: str) -> Iterator[None]:
+        try:
+            yield
+        except FaultyRules:
+            self.faulty[name] = None
+            raise
+
     def ruleset(self, name: str) -> Ruleset:
         """Return a ruleset. Errors: as `hausregel.library.load`."""
         if name not in self._rulesets:
-            self._rulesets[name] = load(name)
+            with self._noting(name):
+                self._rulesets[name] = load(name)
         return self._rulesets[name]
 
     def players(self, name: str) -> range:
@@ -63,7 +75,8 @@ class Shelf:
         """Return the game of a ruleset for a number of players."""
         key = (name, players)
         if key not in self._built:
-            self._built[key] = built(self.ruleset(name), players, self.options)
+            with self._noting(name):
+                self._built[key] = built(self.ruleset(name), players, self.options)
         return self._built[key]
 
     def engine(self, name: str, players: int) -> Engine:

@@ -65,11 +65,12 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Built:
-    """How the build of one language went: whether it did, and what was said about it."""
+    """How the build of one language went: whether it did, what was said about it, which rulesets have faults."""
 
     language: str
     ok: bool
     said: str
+    faulty: tuple[str, ...] = ()
 
 
 def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _: None) -> tuple[Built, ...]:
@@ -132,6 +133,8 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
     from sphinx.errors import SphinxError
     from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+    from hausregel.site.extension import shelf_of
+
     kept = site.out / ".doctrees" / language
     locale.translators.clear()  # which Sphinx keeps from the build of another language in this process
     said = io.StringIO()
@@ -160,8 +163,10 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
     except (SphinxError, SystemMessage) as error:
         return Built(language, ok=False, said=f"{said.getvalue()}{error}")
     if app.statuscode:
+        faulty = tuple(shelf_of(app.config, source).faulty)
         shutil.rmtree(kept, ignore_errors=True)  # else the next build would not read again what was warned of
-    return Built(language, ok=app.statuscode == 0, said=said.getvalue())
+        return Built(language, ok=False, said=said.getvalue(), faulty=faulty)
+    return Built(language, ok=True, said=said.getvalue())
 
 
 def _first_page(site: Site) -> None:

@@ -91,13 +91,16 @@ class RulesetDirective(SphinxDirective):
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
         name = self.arguments[0]
-        shelf = shelf_of(self.config, Path(self.env.srcdir))
         try:
-            book = Book(shelf, name, language_of(self.config))
+            return [self._page(name)]
         except NoSuchRuleset:
             raise self.error(f"there is no ruleset `{name}`") from None
         except FaultyRules as fault:
             raise self.error(f"the ruleset `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
+
+    def _page(self, name: str) -> nodes.Node:
+        shelf = shelf_of(self.config, Path(self.env.srcdir))
+        book = Book(shelf, name, language_of(self.config))
         for file in (*shelf.files(name), *shelf.about(name)):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
@@ -124,7 +127,7 @@ class RulesetDirective(SphinxDirective):
                 "%s: no translation into %s: %s", name, book.language, sentence,
                 location=self.get_location(), type="hausregel", subtype="sentence",
             )  # fmt: skip
-        return [page]
+        return page
 
 
 class ChangesDirective(SphinxDirective):
@@ -154,6 +157,12 @@ class OverviewDirective(SphinxDirective):
 
     def run(self) -> list[nodes.Node]:
         """Return the sections of the page."""
+        try:
+            return [self._page()]
+        except FaultyRules as fault:
+            raise self.error(f"a ruleset has faults: {fault}; `hausregel check` shows them") from None
+
+    def _page(self) -> nodes.Node:
         shelf, language = shelf_of(self.config, Path(self.env.srcdir)), language_of(self.config)
         domain = cast(RulesetDomain, self.env.get_domain("ruleset"))
         glances = Glances(shelf, language, domain.glances)
@@ -183,7 +192,7 @@ class OverviewDirective(SphinxDirective):
                     "%s: no translation into %s: %s", name, language, sentence,
                     location=self.get_location(), type="hausregel", subtype="sentence",
                 )  # fmt: skip
-        return [page]
+        return page
 
 
 def below(directive: SphinxDirective, documents: list[str]) -> list[nodes.Node]:

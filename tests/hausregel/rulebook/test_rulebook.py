@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import rulesets
-from hausregel.rulebook.blocks import Link, Paragraph, Picture, Play, Points, Section, Table, blocks_of, plain
+from hausregel.rulebook.blocks import Link, Paragraph, Picture, Play, Points, Section, Strong, Table, blocks_of, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.faults import found_page
@@ -155,6 +155,18 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     assert "personne ne peut agir" in words.lower()
     assert shelf.players("side-games/ratefix") == range(2, 5)
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
+
+
+def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: Path) -> None:
+    known = Book(SHELF, "elfer-raus/junior", "en")
+    file = next(iter(known.ruleset.files))
+    edited = Path(file).read_text(encoding="utf-8").replace("score: sum(c.rank", "score: 2 * sum(c.rank")
+    (tmp_path / "own.yaml").write_text(edited, encoding="utf-8")
+    name = str(tmp_path / "own.yaml")
+    unknown = Book(Shelf((name,)), name, "en")
+    assert isinstance(known.to_claim("ends", "it ends"), Link)
+    assert isinstance(unknown.to_claim("ends", "it ends"), Strong)
+    assert isinstance(known.to_claim("nobody_claims_this", "so"), Strong)
 
 
 def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:

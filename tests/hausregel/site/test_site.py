@@ -145,6 +145,17 @@ def test_a_claim_in_the_words_that_the_engine_does_not_bear_out_fails_the_build(
     assert "`examples.the_nearest_takes` is not as it is told: `shown_in_all == 22" in said[1]
 
 
+def test_a_game_that_cannot_be_dealt_as_its_rules_ask_fails_the_build_and_is_named(tmp_path: Path) -> None:
+    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    asked = text.replace("\nrequires:\n", "\nrequires:\n  nobody: 1 > count(players)\n")
+    (tmp_path / "own.yaml").write_text(asked, encoding="utf-8")
+    name = str(tmp_path / "own.yaml")
+    site = Site(out=tmp_path / "out", languages=("en", "de"), rulesets=(name,), engine=False)
+    for one in build(site, workers=2):
+        assert (one.ok, one.faulty) == (False, (name,))
+        assert "HR315" in one.said
+
+
 def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:
     (tmp_path / "own.yaml").write_text((LIBRARY / "elfer-raus" / "junior.yaml").read_text(encoding="utf-8"))
     name = str(tmp_path / "own.yaml")
