@@ -22,6 +22,7 @@ from verifier.verifying import verify
 EDITED = {
     "elfer-raus/classic": {
         "the score": ("score: sum(c.rank for c in hand[p])", "score: 2 * sum(c.rank for c in hand[p])"),
+        "how many are dealt": ("5: 12, 6: 10}}", "5: 12, 6: 9}}"),
         "when one may pass": (
             "count(pile) == 0 or drawn_stays and draws > 0",
             "count(pile) == 0 or drawn_stays and draws > 1",
@@ -30,6 +31,7 @@ EDITED = {
     },
     "elfer-raus/master": {
         "the score": ("score: bonus_points * count(won[p])", "score: 2 * bonus_points * count(won[p])"),
+        "how many are dealt": ("5: 12, 6: 12}}", "5: 12, 6: 11}}"),
         "how many are laid": ("most_laid: {range: 1..8, default: 4}", "most_laid: {range: 1..8, default: 5}"),
     },
 }

@@ -127,6 +127,13 @@ def _saved(one: Finding, folder: Path, engines: Engines, number: int) -> Iterato
         yield path, list(_told(one, replay, own))
 
 
+def _values(values: Sequence[str]) -> str:
+    """Return values in words, many numbers as `1-19`."""
+    if all(value.isdecimal() for value in values):
+        return f"`{numbers(sorted(int(value) for value in values))}`"
+    return " or ".join(f"`{value}`" for value in values)
+
+
 def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     players = f" ({numbers(one.players)} players)" if one.players else ""
     yield f"**`{one.address}`{players}.** {_sentence(what_of(one) or one.told)}"
@@ -139,7 +146,7 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
         taken, *others = (f"`{value}`" for value in values)
         yield f"- Reading `{reading}`: {', '.join([f'{taken} (taken here)', *others])}"
     if one.not_with:
-        some = (f"`{name}` = {' or '.join(f'`{value}`' for value in values)}" for name, values in one.not_with.items())
+        some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled:

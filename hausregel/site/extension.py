@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from docutils import nodes
+from jinja2 import Environment, FileSystemBytecodeCache
 from sphinx import addnodes
 from sphinx.errors import ExtensionError
 from sphinx.locale import translators
@@ -297,6 +298,15 @@ def _is_untranslated(app: Sphinx, page: str) -> bool:
     )
 
 
+def _keep_templates(app: Sphinx) -> None:
+    """Keep the templates of the theme as they are compiled, from build to build."""
+    environment = getattr(getattr(app.builder, "templates", None), "environment", None)
+    if isinstance(environment, Environment):
+        folder = Path(app.doctreedir) / "templates"
+        folder.mkdir(parents=True, exist_ok=True)
+        environment.bytecode_cache = FileSystemBytecodeCache(str(folder))
+
+
 def _assets(app: Sphinx) -> None:
     app.config.html_static_path.append(str(STATIC))
     for sheet in SHEETS:
@@ -330,5 +340,6 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.connect("config-inited", _begin)
     app.connect("html-page-context", _context)
     app.connect("builder-inited", _assets)
+    app.connect("builder-inited", _keep_templates)
     app.connect("config-inited", _speak_for_the_theme)
     return {"version": __version__, "env_version": 1, "parallel_read_safe": True, "parallel_write_safe": True}
