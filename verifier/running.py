@@ -257,15 +257,16 @@ class Runner:
         return self.work.seed, self.work.witnesses, job.sweep, job.light
 
     def _beside(self, name: str) -> str:
-        """Return what bears on a property and is no part of a game: examples, rules for other options and numbers."""
+        """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
         match name:
             case "examples-hold":
-                node = child(self.ruleset.root, "examples")
-                return "" if node is None else repr(plain(node))
+                section = "examples"
             case "no-dead-rule":
                 return repr(sorted(fingerprint(self.ruleset).items()))
             case _:
-                return ""
+                section = "instances"
+        node = child(self.ruleset.root, section)
+        return "" if node is None else repr(plain(node))
 
     def _kept(self, content: str) -> Kept:
         data = None if self.work.fresh else recall(self.work.cache, "verdicts", content)

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, SupportsIndex
 
-from reference_engine.compiler import Code, compile_game
+from reference_engine.compiler import Code, compile_deal, compile_game
 from reference_engine.engine import Engine
 from reference_engine.replay import Played, Replay, Round, play_again
 from reference_engine.table import (
@@ -57,8 +57,8 @@ def concrete(game: Game, bagged: Game, play: Play, label: Label) -> Replay:
     bags = _bags(game, bagged)
     picked = _Told(play)
     told = _Run(picked)
-    _play(compile_game(bagged), told, bags, Engine(bagged).before_the_deal(play.opener), play)
-    code, start = compile_game(game), Engine(game).before_the_deal(play.opener)
+    _play(_code_of(bagged), told, bags, Engine(bagged).before_the_deal(play.opener), play)
+    code, start = _code_of(game), Engine(game).before_the_deal(play.opener)
     shuffles: dict[int, Cards] = {}
     for _ in range(MOST_TRIES * (len(told.left) + 1)):
         arranged = _Arranged(shuffles, picked.elsewhere(told))
@@ -162,6 +162,11 @@ class _Run:
             if len(self.left) > len(self._expected):
                 raise NotConcrete("the play at the table goes on where the play breaks off")
             raise _OtherCard
+
+
+def _code_of(game: Game) -> Code:
+    """Return the rules of the deal and of play."""
+    return {**compile_deal(game), **compile_game(game)}
 
 
 def _play(code: Code, run: _Run, bags: frozenset[int], start: State, play: Play) -> None:
