@@ -83,7 +83,7 @@ def test_a_card_or_move_that_cannot_be_played_says_why_not_and_a_playable_card_i
     card.click(position={"x": 3, "y": 20})
     answer = page.get_by_role("region", name="Why not?")
     expect(answer).to_be_visible()
-    expect(answer).to_contain_text("neighbour of the same colour is on the table")
+    expect(answer).to_contain_text("next higher number of its colour is on the table")
     expect(answer).to_be_focused()
     link = answer.get_by_role("link", name="Show the rule").first
     place = link.get_attribute("href")
