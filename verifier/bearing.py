@@ -14,6 +14,13 @@ from verifier.verdicts import BUILT_IN
 _NOBODY: Final = Constant(0, Truth())
 
 
+def alike(name: str) -> str:
+    """Return a property on which the same bears as on this one, the same for all of them."""
+    if name in ("examples-hold", "no-dead-rule", "has-outcome"):
+        return name
+    return "never-stuck" if name in BUILT_IN and name != "lawful-table" else "lawful-table"
+
+
 def bearing_on(game: Game, name: str) -> Game:
     """Return a game without what does not bear on a property, built-in or claimed by the author.
 
@@ -25,7 +32,7 @@ def bearing_on(game: Game, name: str) -> Game:
         return game
     if name == "no-dead-rule":
         return replace(game, properties=())
-    claims = () if name in BUILT_IN and name != "lawful-table" else game.properties
+    claims = game.properties if alike(name) == "lawful-table" else ()
     winners = game.winners if name == "has-outcome" else _NOBODY
     judging = [*with_definitions(game, [winners, *(one.expression for one in claims)])]
     scored = any(isinstance(part, Points) for root in judging for part in inside(root))

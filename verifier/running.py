@@ -15,7 +15,7 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
-from verifier.bearing import bearing_on
+from verifier.bearing import alike, bearing_on
 from verifier.certifying import Written, write_certificate
 from verifier.combining import Combining
 from verifier.keeping import from_data, to_data
@@ -247,14 +247,12 @@ class Runner:
 
     def _before(self, job: Job, game: Game) -> dict[str, Kept]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        found: dict[str, Kept] = {}
-        for name in job.wanted:
-            content = content_of(bearing_on(game, name), self._asked(job), self._beside(name))
-            found[name] = next((one for one in found.values() if one.content == content), None) or self._kept(content)
-        return found
-
-    def _asked(self, job: Job) -> tuple[object, ...]:
-        return self.work.seed, self.work.witnesses, job.sweep, job.light
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
+        found = {
+            name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)))
+            for name in dict.fromkeys(map(alike, job.wanted))
+        }
+        return {name: found[alike(name)] for name in job.wanted}
 
     def _beside(self, name: str) -> str:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""

@@ -128,9 +128,9 @@ def _saved(one: Finding, folder: Path, engines: Engines, number: int) -> Iterato
 
 
 def _values(values: Sequence[str]) -> str:
-    """Return values in words, many numbers as `1-19`."""
+    """Return values in words, many numbers as `1 to 19`."""
     if all(value.isdecimal() for value in values):
-        return f"`{numbers(sorted(int(value) for value in values))}`"
+        return f"`{numbers(map(int, values))}`"
     return " or ".join(f"`{value}`" for value in values)
 
 

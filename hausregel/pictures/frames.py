@@ -40,7 +40,7 @@ def player_data(
     spoken: Mapping[str, str] = {}
     drawn = Drawn()
     for state, scene in zip(states, scenes, strict=True):
-        now, new = teller.told(state), Drawn(_cards(scene, sizes), _labels(scene), _marks(scene))
+        now, new = teller.told(state), _drawn(scene, sizes)
         told = {key: _in_short(spoken.get(key), now.get(key)) for key in _changed(spoken, now)}
         steps.append({**_changes(drawn, new), "alt": told})
         spoken, drawn = now, new
@@ -111,8 +111,7 @@ def _sizes(scenes: Sequence[Scene]) -> tuple[Size, ...]:
 
 def scene_data(scene: Scene) -> Json:
     """Return a whole scene as the player draws it."""
-    sizes = _sizes([scene])
-    return {**frame([scene]), "cards": _cards(scene, sizes), "labels": _labels(scene), "marks": _marks(scene)}
+    return {**frame([scene]), **_drawn(scene, _sizes([scene]))._asdict()}
 
 
 def _cards(scene: Scene, sizes: Sequence[Size]) -> dict[str, list[float]]:
@@ -156,6 +155,10 @@ class Drawn(NamedTuple):
     cards: Mapping[str, Sequence[float]] = {}
     labels: Mapping[str, Sequence[object]] = {}
     marks: Sequence[Sequence[float]] | None = None
+
+
+def _drawn(scene: Scene, sizes: Sequence[Size]) -> Drawn:
+    return Drawn(_cards(scene, sizes), _labels(scene), _marks(scene))
 
 
 def _changes(before: Drawn, after: Drawn) -> Json:

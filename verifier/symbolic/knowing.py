@@ -271,19 +271,20 @@ class Knowing:
         """What is known in every state, finished rounds included."""
         return self.induction.context(None, self.known)
 
-    @cached_property
+    @property
     def moved(self) -> list[Moved]:
-        """All moves, in each phase in which they can be made."""
-        transitions = self.model.transitions
-        if (made_meanwhile := self.__dict__.get("moved")) is not None:  # to see whether there is room for all cards
-            assert isinstance(made_meanwhile, list)
-            return made_meanwhile
+        """All moves, in each phase in which they can be made, with the room that the facts show to be enough."""
+        self._find()
+        return self._made
+
+    @cached_property
+    def _made(self) -> list[Moved]:
         made: list[Moved] = []
-        for transition in transitions:
+        for transition in self._model.transitions:
             if self._stop():
                 raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
-                one = self.induction.at_move(transition, self.contexts[phase], phase)
+                one = self._induction.at_move(transition, self.contexts[phase], phase)
                 if one is not None:
                     made.append(one)
         return made
