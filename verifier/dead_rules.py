@@ -8,7 +8,7 @@ named values turns off is of use if it is used where that is turned on.
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +20,7 @@ from spec.document import child
 from spec.game import Game
 from spec.mentions import mentioned
 from spec.resolve import Ruleset
-from verifier.explorer.conditions import questions
+from verifier.explorer.conditions import Question, questions
 from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
 from verifier.option_values import values_of
@@ -119,7 +119,7 @@ def used_with(
     found &= uses(whole, seed, wanted=found) if found else found
     seen: dict[str, tuple[bool, bool]] = {}
     if left := wanted - found:
-        _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
+        _look(whole.game, questions(whole.game), states_of_play(Engine(whole.game), 60, seed), seen)
         _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
     return found | {address for address in wanted if seen.get(address) == (True, True)}
 
@@ -132,6 +132,7 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
     marked = with_marks(game)
     engine = Engine(marked)
     choose, clock = random.Random(f"rules of use {seed}"), Clock(SECONDS)
+    asked = questions(game)
     found: set[str] = set()
     while not clock.is_over() and not (missing <= found and _both_ways(seen)):
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
@@ -153,7 +154,7 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
         marks = last.variables[-len(marked.after) :] if marked.after else ()
         found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
         if not _both_ways(seen):
-            _look(game, dict.fromkeys(states), seen)
+            _look(game, asked, dict.fromkeys(states), seen)
     return frozenset(found)
 
 
@@ -203,14 +204,14 @@ def _conditions(
     Also returned is whether all other values were looked at, or nothing is missing.
     """
     seen: dict[str, tuple[bool, bool]] = {}
-    _look(game, states_of_play(Engine(game), 60, seed), seen)
+    _look(game, questions(game), states_of_play(Engine(game), 60, seed), seen)
     if _both_ways(seen):
         return seen, True
     _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
     for other in _other_games(ruleset, game, options):
         if stop():
             return seen, False
-        _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
+        _look(other, questions(other), states_of_play(Engine(other), 10, seed, 500), seen)
         if _both_ways(seen):
             break
     return seen, True
@@ -234,7 +235,12 @@ def _look_where_asked(
             if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
-                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)
+                    _look(
+                        made.value.game,
+                        questions(made.value.game),
+                        states_of_play(Engine(made.value.game), 100, seed),
+                        seen,
+                    )
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
@@ -248,8 +254,8 @@ def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int])
                     yield made.value.game
 
 
-def _look(game: Game, states: Iterable[State], seen: dict[str, tuple[bool, bool]]) -> None:
-    asked = questions(game)
+def _look(game: Game, asked: Sequence[Question], states: Iterable[State], seen: dict[str, tuple[bool, bool]]) -> None:
+    """Note which of the conditions that are asked about hold and fail in some states."""
     phases = list(game.phases.values())
     for address, *_ in asked:
         seen.setdefault(address, (False, False))

@@ -73,8 +73,8 @@ def remembered(folder: Path | None, name: str, *, fresh: bool = False) -> Rememb
     return Remembered(known, (place / f"{name}.txt").open("a", encoding="ascii"), frozenset(known))
 
 
-Kind = Literal["verdicts", "facts"]
-"""What is kept: verdicts on a game by its content, and the names of facts that were proved of it by its name."""
+Kind = Literal["verdicts", "facts", "shown", "plays"]
+"""What is kept: verdicts by the content of a game; by its name facts, what was shown of moves, plays with faults."""
 
 
 def recall(folder: Path | None, kind: Kind, key: str) -> Mapping[str, object] | None:

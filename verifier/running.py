@@ -151,6 +151,7 @@ class Runner:
         if any(not one.reused for one in verdicts):
             self._keep(before, verdicts, 0.0 if should_stop() else self._given)
             settling.keep_facts()
+            settling.keep_plays()
         written = None
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
             progress(Progress(job.players, "writing the certificate"))

@@ -132,7 +132,8 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
     names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
     others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
     jobs: list[Job] = []
-    for number, players in enumerate(work.players):
+    # More players take longer: where there are several processes, none is to be left with them in the end.
+    for number, players in enumerate(sorted(work.players, reverse=work.workers > 1)):
         rounds = -(-(len(work.players) - number) // max(1, work.workers))
         made = build(ruleset, players, chosen)
         if made.value is None:

@@ -13,6 +13,7 @@ import pytest
 from tests.helpers import built, ruleset
 from verifier.memory import Remembered
 from verifier.settling import Case, Settling
+from verifier.settling.engines import FEW_GAMES, GAMES
 from verifier.symbolic.knowing import Before
 from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
 
@@ -176,3 +177,64 @@ def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path
     assert found == ["proved"] * 3
     file.write_text('{"facts": 3}', encoding="utf-8")
     assert kept_settling(text, tmp_path).facts_before == Before()
+
+
+def test_after_an_edit_random_play_is_a_glance_where_the_solver_proves_the_rest(tmp_path: Path) -> None:
+    first = kept_settling(SMALL + TAKE, tmp_path)
+    assert first.settle("no-clash").word == "proved"
+    assert first.played.games == GAMES
+    first.keep_facts()
+    edited = kept_settling(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
+    assert edited.settle("no-clash").word == "proved"
+    assert edited.played.games == FEW_GAMES
+
+
+def test_after_an_edit_all_random_games_are_played_for_what_is_not_proved(tmp_path: Path) -> None:
+    # How often somebody rests is beyond the solver's facts, and no glance shows that it may be often.
+    rare = (
+        "variables:\n  bites: {range: 0..9, start: 0}\n"
+        "moves:\n"
+        "  eat:\n    in: meal\n    if: bites < 9\n    do: [{set: bites, to: bites + 1}]\n    then: next_player\n"
+        "  rest:\n    in: meal\n    do: [{set: bites, to: 0}]\n    then: next_player\n"
+        "properties:\n  moderate: {always: bites < 9}\n"
+    )
+    first = kept_settling(SMALL + rare, tmp_path)
+    first.settle("no-clash")
+    first.keep_facts()
+    edited = kept_settling(SMALL + rare.replace("to: 0", "to: 1"), tmp_path)
+    edited.glanced = replace(edited.glanced, findings=())
+    assert edited.settle("moderate").word == "refuted"
+    assert (edited.played.games, edited.settle("moderate").method) == (GAMES, "random play")
+
+
+TIRING = (
+    "moves:\n  eat:\n    in: meal\n    if: bites < 5\n    do: [{set: bites, to: bites + 1}]\n    then: next_player\n"
+)
+
+
+def test_a_play_of_an_earlier_run_is_shown_again_if_it_still_shows_the_fault(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    text = SMALL + TIRING
+    first = kept_settling(text, tmp_path)
+    (witness,) = first.settle("never-stuck").witnesses
+    first.keep_plays()
+    monkeypatch.setattr("verifier.settling.refuting.shortened", None)  # it is not asked for
+    again = kept_settling(text.replace("bites < 5", "bites != 5"), tmp_path).settle("never-stuck")
+    assert again.word == "refuted"
+    assert [one.replay.rounds for one in again.witnesses] == [witness.replay.rounds]
+    assert again.witnesses[0].replay.rules != witness.replay.rules
+
+
+def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp_path: Path) -> None:
+    first = kept_settling(SMALL + TIRING, tmp_path)
+    first.settle("never-stuck")
+    first.keep_plays()
+    for edit, length in (("bites < 5", 7), ("bites < 5", 3)):
+        edited = kept_settling(SMALL + TIRING.replace(edit, f"bites < {length}"), tmp_path).settle("never-stuck")
+        (witness,) = edited.witnesses
+        assert len(witness.replay.rounds[0].moves) == length
+    (file,) = (tmp_path / "plays").iterdir()
+    for other in ("{}", '{"Stuck()": 3}', '{"Stuck()": "no saved game"}'):
+        file.write_text(other, encoding="utf-8")
+        assert kept_settling(SMALL + TIRING, tmp_path).settle("never-stuck").word == "refuted"

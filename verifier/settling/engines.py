@@ -17,12 +17,14 @@ from verifier.explorer import keep as keep_search
 from verifier.memory import QUESTIONS, Remembered, keep, recall
 from verifier.sampling import Sample, sample
 from verifier.settling.case import Case
+from verifier.settling.plays import Plays
 from verifier.settling.shares import Shares
 from verifier.symbolic.knowing import Before, Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
+from verifier.symbolic.shown import Shown, from_data, to_data
 from verifier.symbolic.solving import Oracle, Tally
 from verifier.verdicts import Progress, Verdict
 
@@ -91,9 +93,32 @@ class Engines:
     @cached_property
     def sampled(self) -> Sample:
         """Random play at full size."""
-        games = FEW_GAMES if self.case.sweep else GAMES
+        return self._sample(FEW_GAMES if self.case.sweep else GAMES)
+
+    @cached_property
+    def glanced(self) -> Sample:
+        """The first games of random play at full size."""
+        return self._sample(FEW_GAMES)
+
+    def _sample(self, games: int) -> Sample:
         self.progress("random games", 0, games)
         return sample(self.engine, games, self.case.task.seed, self.rules, seconds=self.shares.for_random_play())
+
+    @property
+    def played(self) -> Sample:
+        """Random play as far as it is needed so far.
+
+        After an edit that is a glance: what an earlier run settled is likely to come out alike. What neither a glance
+        nor a proof settles gets all games.
+        """
+        if self.all_played or self.case.sweep or not self.facts_before.facts:
+            return self.sampled
+        return self.glanced
+
+    @property
+    def all_played(self) -> bool:
+        """Whether all random games were played."""
+        return "sampled" in self.__dict__
 
     @cached_property
     def prover(self) -> Prover | None:
@@ -110,13 +135,13 @@ class Engines:
                 self.progress,
                 self.shares.left_for_solver,
                 lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
-                replace(self.facts_before, steps=self.memory),
+                replace(self.facts_before, shown=self.shown),
             )
         except NotExpressible as error:
             self.not_expressible = str(error)
             return None
 
-    @property
+    @cached_property
     def facts_before(self) -> Before:
         """The names of facts that an earlier run proved or tried in vain of this game, perhaps with other rules."""
         found = None if self.case.task.fresh else recall(self.case.task.cache, "facts", self._key)
@@ -127,14 +152,40 @@ class Engines:
 
         return Before(names("facts"), names("in_vain"))
 
+    @cached_property
+    def shown(self) -> Shown | None:
+        """What earlier runs have shown of moves, and this one does; None where nothing is kept."""
+        task = self.case.task
+        if task.cache is None:
+            return None
+        found = None if task.fresh else recall(task.cache, "shown", self._key)
+        try:
+            return Shown(from_data(found)) if found is not None else Shown()
+        except (ValueError, TypeError, IndexError):
+            return Shown()
+
     def keep_facts(self) -> None:
-        """Keep the names of the facts that were proved, for a run after an edit to the rules."""
+        """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
         prover = self.__dict__.get("prover")
         if prover is not None and "found" in prover.__dict__ and not self.solver_stops():
             facts = {one.name for one in prover.found.proved}
             tried = {one.candidate.name for one in prover.found.dropped} | self.facts_before.in_vain
             told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
             keep(self.case.task.cache, "facts", self._key, told)
+            if self.shown is not None:
+                keep(self.case.task.cache, "shown", self._key, to_data(self.shown.now))
+
+    @cached_property
+    def plays(self) -> Plays:
+        """Plays of earlier runs that showed faults, and those of this one."""
+        task = self.case.task
+        found = None if task.fresh else recall(task.cache, "plays", self._key)
+        return Plays(self.engine, self.rules, found or {})
+
+    def keep_plays(self) -> None:
+        """Keep the plays that showed faults, for a run after an edit."""
+        if self.plays.now:
+            keep(self.case.task.cache, "plays", self._key, self.plays.now)
 
     @property
     def _key(self) -> str:

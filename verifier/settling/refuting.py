@@ -16,10 +16,10 @@ from verifier.explorer import Explored
 from verifier.explorer.explored import Finding as Small
 from verifier.sampling import Finding
 from verifier.settling.engines import Engines
-from verifier.settling.faults import fault_of, faults_for, refutes_it
+from verifier.settling.faults import FIRST_HAND, fault_of, faults_for, refutes_it
 from verifier.symbolic.knowing import Settled
-from verifier.verdicts import Verdict, Witness, Word
-from verifier.witnesses import carried, distinct, search, several, shortened
+from verifier.verdicts import BUILT_IN, Verdict, Witness, Word
+from verifier.witnesses import carried, distinct, length, search, several, shortened
 from verifier.witnesses.targets import Target
 
 SEARCH_SECONDS: Final = 10.0
@@ -67,13 +67,39 @@ class Refuting(Engines):
         self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
     ) -> Finding | None:
         """Return the shortest finding of random play of some kinds."""
-        found = [one for one in self.sampled.findings if one.kind in kinds and about(one.what, one.address)]
+        found = [one for one in self.played.findings if one.kind in kinds and about(one.what, one.address)]
         return min(found, key=lambda one: len(one.replay.rounds[0].moves), default=None)
+
+    def refuted_at_random(self, name: str) -> Verdict | None:
+        """Return that random play refutes a property, None if it does not."""
+        if name == "ends":
+            kinds = (["standstill"], ["loop"], ["stuck"])
+            finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
+            return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
+        if name not in BUILT_IN:
+            finding = self.claim_broken(name)
+            return self.refuted(name, finding) if finding is not None else None
+        finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
+        if name in ("conserves-cards", "no-clash"):
+            about_cards = name == "conserves-cards"
+            finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
+        return self.refuted(name, finding) if finding is not None else None
+
+    def refuted_in_more_play(self, name: str) -> Verdict | None:
+        """Return that the rest of random play refutes a property, None also if all was played before."""
+        if self.all_played:
+            return None
+        _ = self.sampled
+        return self.refuted_at_random(name)
+
+    def claim_broken(self, name: str) -> Finding | None:
+        """Return a finding of random play that a claim of the author does not hold."""
+        return self.refutation(["claim"], lambda _what, address: address == f"properties.{name}")
 
     def refuted(self, name: str, finding: Finding, **more: object) -> Verdict:
         """Return that a finding of random play refutes a property, after playing its game again."""
         self._check(finding.kind, finding.replay)
-        share = f"{finding.games:,} of {self.sampled.games:,} random games" if finding.games > 1 else "one random game"
+        share = f"{finding.games:,} of {self.played.games:,} random games" if finding.games > 1 else "one random game"
         first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
         fault = fault_of(finding.kind, finding.address)
         others: tuple[Witness, ...] = ()
@@ -94,7 +120,15 @@ class Refuting(Engines):
 
     def _shortened(self, finding: Finding) -> Replay:
         fault = fault_of(finding.kind, finding.address)
-        return finding.replay if fault is None else shortened(self.engine, finding.replay, fault, seconds=3.0)
+        if fault is None:
+            return finding.replay
+        earlier = self.plays.showing(fault)
+        if earlier is not None and length(earlier.replay) <= length(finding.replay):
+            short = earlier.replay
+        else:
+            short = shortened(self.engine, finding.replay, fault, seconds=3.0)
+        self.plays.keep(fault, short)
+        return short
 
     def _check(self, kind: str, replay: Replay) -> None:
         mismatch = play_again(self.engine, replay).mismatch
@@ -104,6 +138,9 @@ class Refuting(Engines):
 
     def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
         """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
+        refuted = self.refuted_in_more_play(name)
+        if refuted is not None:
+            return refuted
         witness = self.searched(name, settled)
         if witness is not None:
             return self.verdict(
@@ -130,6 +167,7 @@ class Refuting(Engines):
             seed = self.case.task.seed
             replay = carried(self.engine, bad.replay, small_engine, fault, seconds=5.0, seed=seed, rules=self.rules)
             if replay is not None:
+                self.plays.keep(fault, replay)
                 witness = Witness(kind=bad.kind, what=bad.what, replay=replay)
                 what = f"{bad.what}; found on a smaller version ({words}) and carried to the whole deck"
                 return self.verdict(
@@ -153,12 +191,18 @@ class Refuting(Engines):
             return None
         self.progress(f"looking for a play that refutes {name}")
         seconds = self.shares.for_one_search(SEARCH_SECONDS)
+        faults = faults_for(name, settled.address)
+        for fault in faults:
+            if (earlier := self.plays.showing(fault)) is not None:
+                self.plays.keep(fault, earlier.replay)
+                return earlier
         target = self._target(name, settled)
-        for fault in faults_for(name, settled.address):
+        for fault in faults:
             found = search(
                 self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules, target=target
             )
             if found is not None:
+                self.plays.keep(fault, found.replay)
                 return found
         return None
 

@@ -78,7 +78,7 @@ class Settling(Refuting):
         return self.known[name]
 
     def _settled(self, name: str) -> Verdict:
-        if self._user_stops() or (self.stop() and "sampled" not in self.__dict__):
+        if self._user_stops() or (self.stop() and not {"sampled", "glanced"} & self.__dict__.keys()):
             return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
         match name:
             case "deals-out":
@@ -97,18 +97,6 @@ class Settling(Refuting):
                 return self.by_solver(name)
             case _:
                 return self.claim(name)
-
-    def refuted_at_random(self, name: str) -> Verdict | None:
-        """Return that random play refutes a built-in property, None if it does not."""
-        if name == "ends":
-            kinds = (["standstill"], ["loop"], ["stuck"])
-            finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
-            return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
-        finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
-        if name in ("conserves-cards", "no-clash"):
-            about_cards = name == "conserves-cards"
-            finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
-        return self.refuted(name, finding) if finding is not None else None
 
     def by_solver(self, name: str) -> Verdict:
         """Settle a property that the solver answers as a whole."""
@@ -137,17 +125,18 @@ class Settling(Refuting):
         try:
             said, why, address = self.dealt_out()
         except NotExpressible as error:
-            return self.as_far("deals-out", Settled(None, str(error)))
+            said, why, address = "open", str(error), ""
         if said == "holds":
             return self.proved("deals-out", Settled(True, why))
-        return self.as_far("deals-out", Settled(None, why, address))
+        refuted = self.refuted_in_more_play("deals-out")
+        return refuted or self.as_far("deals-out", Settled(None, why, address))
 
     def lawful_table(self) -> Verdict:
         """Settle whether all that the author says holds always (or never) does."""
         claims = [one for one in self.game.properties if one.mode != "possible"]
         if not claims:
             return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
-        broken = [one for one in claims if self.refutation(["claim"], lambda _, at, one=one: at == str(one.address))]  # type: ignore[misc]  # bound now
+        broken = [one for one in claims if self.claim_broken(one.id)]
         verdicts = [self.claim(one.id) for one in broken[:1] or claims]
         for word in ("refuted", "unknown", "tested", "explored"):
             for one in verdicts:
@@ -162,9 +151,9 @@ class Settling(Refuting):
         address = str(claim.address)
         if claim.mode == "possible":
             return self.possible(name, address)
-        finding = self.refutation(["claim"], lambda _what, at: at == address)
-        if finding is not None:
-            return self.refuted(name, finding)
+        refuted = self.refuted_at_random(name)
+        if refuted is not None:
+            return refuted
         settled = self.claim_asked(name, address)
         if settled.holds and self.sound:
             return self.proved(name, settled)
@@ -172,9 +161,10 @@ class Settling(Refuting):
 
     def possible(self, name: str, address: str) -> Verdict:
         """Settle a claim that something can happen."""
-        seen = self.sampled.possible.get(name, 0)
+        sample = self.played if self.played.possible.get(name) else self.sampled
+        seen = sample.possible.get(name, 0)
         if seen:
-            what = f"it was so in {seen:,} states of {self.sampled.games:,} random games"
+            what = f"it was so in {seen:,} states of {sample.games:,} random games"
             return self.verdict(name, "proved", what, method="random play", address=address)
         if self.prover is not None and self.sound:
             claim = next(one for one in self.game.properties if one.id == name)
@@ -217,7 +207,7 @@ class Settling(Refuting):
         if isinstance(settled, Ranking):
             what = _in_words(settled)
             return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
-        return self.ends_otherwise(settled)
+        return self.refuted_in_more_play("ends") or self.ends_otherwise(settled)
 
     def ends_otherwise(self, settled: Settled) -> Verdict:
         """Settle how surely games end that are not proved to end always."""

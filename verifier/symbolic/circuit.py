@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Container, Hashable, Iterable, Mapping, Sequence
+from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 _VARIABLE: Final = hash((1,))
@@ -38,6 +38,14 @@ class Node(NamedTuple):
     bound: int = 0
 
 
+def bits(mask: int) -> Iterator[int]:
+    """Yield the places of the bits of a number."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
 class Circuit:
     """A growing store of terms. Terms are never changed; the same term is stored once."""
 
@@ -55,6 +63,7 @@ class Circuit:
         self._variables: dict[Hashable, Lit] = {}
         self._pairs: dict[tuple[Lit, Lit], Lit] = {}
         self._contents: dict[int, bytes] = {}
+        self._words: dict[Lit, bytes] = {}
         self._bytes = 0
 
     # --- building ----------------------------------------------------------------------------------------------------
@@ -393,6 +402,14 @@ class Circuit:
         known = self._contents
         self.tell(lits, known, {})
         return [(known[lit >> 1], lit & 1) for lit in lits]
+
+    def word(self, lit: Lit) -> bytes:
+        """Return a hash of a term by the names of its variables: 16 bytes."""
+        found = self._words.get(lit)
+        if found is None:
+            ((told, negated),) = self.contents((lit,))
+            found = self._words[lit] = (b"-" if negated else b"+") + told[:15]
+        return found
 
     def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
         """Add to `contents` a hash of each node of some terms, the variables in `renamed` called by another's name."""

@@ -12,21 +12,45 @@ def clash(circuit: Circuit, lits: Iterable[Lit]) -> bool:
 
     True is certain; False says nothing. Parts of parts are looked into only where they must hold.
     """
+    return bool(_clash(circuit, lits, None))
+
+
+def clashing(circuit: Circuit, lits: Iterable[Lit]) -> frozenset[Lit]:
+    """Return some of the given terms that cannot hold together, as plain reading shows; none if it does not show it."""
+    because: dict[Lit, tuple[Lit, ...]] = {}
+    waiting = list(_clash(circuit, lits, because))
+    seen: set[Lit] = set()
+    while waiting:
+        lit = waiting.pop()
+        if lit not in seen:
+            seen.add(lit)
+            waiting += because.get(lit, ())
+    return frozenset(seen - because.keys() - {TRUE})
+
+
+def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, ...]] | None) -> tuple[Lit, ...]:
+    """Return terms that must hold and cannot, empty if there are none; note `because` of which others each must."""
     nodes = circuit.nodes
     true: set[Lit] = {TRUE}
     waiting = list(lits)
     pending: list[Lit] = []
+
+    def note(forced: Iterable[Lit], by: tuple[Lit, ...]) -> None:
+        if because is not None:
+            because.update((one, by) for one in forced if one not in true and one not in because)
+
     while waiting:
         while waiting:
             lit = waiting.pop()
             if lit in true:
                 continue
             if lit ^ 1 in true:
-                return True
+                return lit, lit ^ 1
             true.add(lit)
             node = nodes[lit >> 1]
             if node.kind == "and" and not lit & 1:
                 waiting += node.parts
+                note(node.parts, (lit,))
             elif node.kind != "variable":
                 pending.append(lit)
         still: list[Lit] = []
@@ -40,12 +64,15 @@ def clash(circuit: Circuit, lits: Iterable[Lit]) -> bool:
                 forced = None
             if forced is None:
                 continue
-            if FALSE in forced:
-                return True
+            if FALSE in forced or (forced and because is not None):
+                by = (lit, *(one for part in node.parts for one in (part, part ^ 1) if one in true))
+                if FALSE in forced:
+                    return by
+                note(forced, by)
             waiting += forced
             still.append(lit)
         pending = still
-    return False
+    return ()
 
 
 def _forced_in_clause(parts: Sequence[Lit], true: Container[Lit]) -> list[Lit] | None:

@@ -7,21 +7,21 @@ break one that is left, it is dropped, too (Flanagan and Leino, "Houdini, an ann
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
 from reference_engine.table import PHASE, TURN
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.contexts import Checked, Context, Moved
+from verifier.symbolic.contexts import Checked, Context, Moved, Moves
 from verifier.symbolic.facts import Facts
 from verifier.symbolic.forcing import clash
 from verifier.symbolic.model import Model
 from verifier.symbolic.rotation import one_sided
-from verifier.symbolic.solving import STOPPED, Answer, Holds, Memory, Open, Oracle
+from verifier.symbolic.shown import Shown
+from verifier.symbolic.solving import STOPPED, Answer, Holds, Open, Oracle
 from verifier.symbolic.transitions import Transition
 
 
@@ -49,12 +49,12 @@ ONE_SIDED: Final = "it is not proved of every seat"
 class Induction:
     """Proves candidates for one model."""
 
-    def __init__(self, model: Model, oracle: Oracle, steps: Memory | None = None) -> None:
+    def __init__(self, model: Model, oracle: Oracle, shown: Shown | None = None) -> None:
         """Begin with nothing but that cards are conserved, which is proved first: see `conservation`.
 
-        In `steps` it is kept which moves break nothing, so that they need not be gone through again.
+        What was `shown` of moves before need not be shown again.
         """
-        self.model, self.oracle, self.steps = model, oracle, steps
+        self.model, self.oracle, self.shown = model, oracle, shown
         self.circuit, self.layout = model.circuit, model.layout
         control = 0
         for number in (PHASE, TURN):
@@ -64,16 +64,12 @@ class Induction:
         self.turn_fixed = self._turn_fixed()
         self._by_phase: dict[str, set[str]] = {}
         """For each move the names of what it does not keep whatever the phase: that is asked phase by phase."""
-        self._beside: dict[int, list[Lit]] = {}
         self._chains: dict[int, int] = {}
-        for (_, cell), there in self.layout.cards.items():
-            if cell is not None:
-                for lits in there.values():
-                    others = [some[0] for some in there.values() if some is not lits]
-                    self._beside[lits[0] >> 1] = others
+        for there in self.layout.cards.values():
             for lits in there.values():
                 if len(lits) > 1:
                     self._chains.update(dict.fromkeys((lit >> 1 for lit in lits), sum(1 << (lit >> 1) for lit in lits)))
+        self.moves = Moves(self.layout, self.turn_fixed)
 
     def groups(self) -> list[tuple[int, Sequence[Lit]]]:
         """Return the sets of Booleans of which exactly so many hold: cards, and values of variables."""
@@ -161,52 +157,6 @@ class Induction:
         mask = self.circuit.support(goal)
         return [lit for lit in guard if self.circuit.support(lit) & mask and self.circuit.support(lit) & ~mask == 0]
 
-    def at_move(self, transition: Transition, context: Context, phase: str) -> Moved | None:
-        """Return a move in a phase in which something is known; None if it is not possible there."""
-        circuit = self.circuit
-        guard = context.fixed(transition.guard)
-        if context.impossible or guard == FALSE:
-            return None
-        units = self._units(circuit.conjuncts(guard), context.facts)
-        if units is None:
-            return None
-        sure = Context(circuit, units)
-        guard = sure.fixed(guard)
-        if guard == FALSE:
-            return None
-        by = {node: lit if lit in (TRUE, FALSE) else sure.fixed(lit) for node, lit in context.by.items()} | units
-        by.update({node: sure.fixed(context.fixed(after)) for node, after in transition.after.items()})
-        changed = 0
-        for node in (*transition.after, *self.turn_fixed):
-            changed |= 1 << node
-        settled = tuple(node << 1 | (value == FALSE) for node, value in units.items())
-        whole = (*settled, *circuit.conjuncts(guard))
-        return Moved(transition, context, sure, whole, Context(circuit, by), changed, phase)
-
-    def _units(self, guard: Sequence[Lit], facts: Facts) -> dict[int, Lit] | None:
-        """Return the Booleans that a guard settles, by itself and by what lies in one place only; None if none can."""
-        circuit = self.circuit
-        units: dict[int, Lit] = {}
-        waiting = [part for part in guard if circuit.nodes[part >> 1].kind == "variable"]
-        while waiting:
-            part = waiting.pop()
-            value = FALSE if part & 1 else TRUE
-            if part >> 1 in units:
-                if units[part >> 1] != value:
-                    return None
-                continue
-            units[part >> 1] = value
-            if value == TRUE:
-                for number, lits in facts.groups_of(part >> 1):
-                    true = sum(units.get(lit >> 1) == TRUE for lit in lits)
-                    if true > number:
-                        return None
-                    if true == number:
-                        waiting += [lit ^ 1 for lit in lits if lit >> 1 not in units]
-                for lit in self._beside.get(part >> 1, ()):
-                    waiting.append(lit ^ 1)
-        return units
-
     # --- conservation ------------------------------------------------------------------------------------------------
 
     def prove(
@@ -252,16 +202,9 @@ class Induction:
         while again and alive:
             again = False
             contexts = self._renewed(contexts, [*given, *alive])
-            hashed = self._hashed(alive)
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
-                step = self._step(transition, hashed, contexts) if self.steps is not None else ""
-                if self.steps is not None and self.steps.recall(step):
-                    self.oracle.tally.take_over(step)
-                    continue
                 gone = self._broken(number, transition, alive, contexts, settled)
-                if not gone and self.steps is not None:
-                    self.steps.learn(step, contradictory=True)
                 if gone:
                     again = True
                     dropped += gone
@@ -272,7 +215,6 @@ class Induction:
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
                     contexts = self._renewed(contexts, [*given, *alive])
-                    hashed = self._hashed(alive)
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
                 dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
@@ -296,29 +238,6 @@ class Induction:
         if not self.model.alike:
             return frozenset()
         return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
-
-    def _hashed(self, alive: Sequence[Candidate]) -> bytes:
-        """Return the hash of the candidates, empty where it is not kept what moves break."""
-        return self.circuit.content(one.lit for one in alive) if self.steps is not None else b""
-
-    def _step(self, transition: Transition, alive: bytes, contexts: Mapping[str, Context]) -> str:
-        """Return a hash of the question whether a move keeps all candidates, with all that its answer rests on.
-
-        `alive` is the hash of the candidates.
-        """
-        circuit = self.circuit
-        phases = self.model.game.moves[transition.move].phases
-        after = circuit.contents([part for node, lit in transition.after.items() for part in (node << 1, lit)])
-        text = repr(
-            (
-                "a move keeps what is known",
-                circuit.content([transition.guard]),
-                sorted(zip(after[::2], after[1::2], strict=True)),
-                alive,
-                [contexts[phase].content for phase in (*phases, *([""] if len(phases) > 1 else []))],
-            )
-        )
-        return hashlib.sha256(text.encode()).hexdigest()
 
     def contexts(self, known: Sequence[Lit]) -> dict[str, Context]:
         """Return what is known before a move in each phase."""
@@ -366,7 +285,7 @@ class Induction:
         found = settled.get((number, phase))
         if found is None or found.context is not contexts[phase]:
             context = contexts[phase]
-            found = settled[number, phase] = Checked(context, self.at_move(transition, context, phase))
+            found = settled[number, phase] = Checked(context, self.moves.at(transition, context, phase))
         return found
 
     def _go_through(self, alive: Sequence[Candidate], here: Checked, wanted: Callable[[Lit], bool]) -> list[Dropped]:
@@ -390,22 +309,65 @@ class Induction:
 
     def kept(self, candidate: Candidate, moved: Moved) -> Answer:
         """Return whether a candidate holds after a move if it held before."""
-        circuit = self.circuit
-        parts = circuit.conjuncts(moved.after.fixed(candidate.lit))
-        before = set(circuit.conjuncts(moved.sure.fixed(moved.before.fixed(candidate.lit))))
-        goal = circuit.all(p for p in parts if p not in before and p not in moved.before.known)
-        name = f"{moved.transition.move}: {candidate.name}"
-        if goal == TRUE or self._untouched(name, moved, goal, before):
-            return Holds(0.0, reused=False)
-        return moved.before.facts.follows(self.oracle, name, goal, moved.guard)
+        if self.shown is None:
+            return self._kept(candidate, moved)
+        goal = self.shown.goal(candidate.lit, moved)
+        return self._shown(self.shown, goal, moved, (), lambda: self._kept(candidate, moved))
 
-    def _untouched(self, name: str, moved: Moved, goal: Lit, before: Iterable[Lit]) -> bool:
+    def follows(
+        self,
+        name: str,
+        goal: Lit,
+        moved: Moved,
+        more: Sequence[Lit] = (),
+        *,
+        example: bool = False,
+        near: bool = False,
+    ) -> Answer:
+        """Return whether a goal follows where a move is made, and `more` is known; see `Facts.follows`."""
+
+        def ask() -> Answer:
+            guard = (*moved.guard, *more)
+            return moved.before.facts.follows(self.oracle, name, goal, guard, example=example, near=near)
+
+        if self.shown is None or goal == TRUE:
+            return ask()
+        return self._shown(self.shown, self.shown.asked(goal, moved), moved, more, ask)
+
+    def _shown(self, shown: Shown, goal: bytes, moved: Moved, more: Sequence[Lit], ask: Callable[[], Answer]) -> Answer:
+        """Return that a goal holds if it was shown before, else what comes of asking."""
+        proof = shown.proof(goal, moved, more)
+        if proof is not None:
+            if proof.question:
+                self.oracle.tally.take_over(proof.question)
+            return Holds(0.0, reused=True)
+        answer = ask()
+        if isinstance(answer, Holds):
+            shown.learn(goal, moved, answer)
+        return answer
+
+    def _kept(self, candidate: Candidate, moved: Moved) -> Answer:
+        circuit = self.circuit
+        before = set(circuit.conjuncts(moved.sure.fixed(moved.before.fixed(candidate.lit))))
+        parts = [part for part in circuit.conjuncts(moved.after.fixed(candidate.lit)) if part not in before]
+        known = tuple(part for part in parts if part in moved.before.known)
+        goal = circuit.all(part for part in parts if part not in moved.before.known)
+        if goal == TRUE:
+            return Holds(0.0, reused=False, premises=known)
+        name = f"{moved.transition.move}: {candidate.name}"
+        answer = self._untouched(name, moved, goal, before)
+        if not isinstance(answer, Holds):
+            answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard)
+        return replace(answer, premises=(*known, *answer.premises)) if isinstance(answer, Holds) else answer
+
+    def _untouched(self, name: str, moved: Moved, goal: Lit, before: Iterable[Lit]) -> Answer:
         """Return whether a long goal follows from what held before, whatever the parts that a move leaves alone."""
         circuit = self.circuit
         if circuit.support(goal).bit_count() < 30:
-            return False
+            return Open("it is short")
         if clash(circuit, [goal ^ 1, *before]):
-            return True
+            return Holds(0.0, reused=False)
         facts = moved.before.facts.inside(moved.changed)
         cut = [circuit.cut(lit, moved.changed) for lit in (goal ^ 1, *before)]
-        return isinstance(self.oracle.contradictory(name, [*cut, *facts], example=False), Holds)
+        answer = self.oracle.contradictory(name, [*cut, *facts], example=False)
+        return replace(answer, premises=tuple(facts)) if isinstance(answer, Holds) else answer

@@ -17,6 +17,7 @@ from verifier.symbolic.invariants import Found, Induction
 from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
 from verifier.symbolic.model import Model
 from verifier.symbolic.sampled import Columns, states_of_play
+from verifier.symbolic.shown import Shown
 from verifier.symbolic.solving import (
     Answer,
     Fails,
@@ -42,18 +43,24 @@ class Settled:
 
 @dataclass(frozen=True, slots=True)
 class Before:
-    """What earlier runs leave to one: names of facts, proved or tried in vain, and moves found to break nothing.
+    """What earlier runs leave to one: names of facts, proved or tried in vain, and what was shown of moves.
 
     The facts may have been tried of other rules: all are proved anew, and those tried in vain only where the others do
-    not do. The steps are kept by content, with all that they rest on; those that are known are not gone through again.
+    not do. What was shown is kept by content, with all that it rests on, and holds of any rules.
     """
 
     facts: frozenset[str] = frozenset()
     in_vain: frozenset[str] = frozenset()
-    steps: Memory | None = None
+    shown: Shown | None = None
 
 
 NOTHING: Final = Before()
+
+GAMES: Final = 60
+"""Random games in whose states a fact must hold to be worth trying."""
+
+FEWER_GAMES: Final = 15
+"""The same where facts of an earlier run are tried first."""
 
 
 class Knowing:
@@ -92,10 +99,11 @@ class Knowing:
         self.obligations: list[Obligation] = []
         self._oracle = Oracle(self._model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
         self._oracle.left = self._left
-        self._induction = Induction(self._model, self._oracle, self.before.steps)
+        self._induction = Induction(self._model, self._oracle, self.before.shown)
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
-        self.columns = Columns(self._model.layout, states_of_play(Engine(self.game), 60, self._seed))
+        games = FEWER_GAMES if self.before.facts else GAMES
+        self.columns = Columns(self._model.layout, states_of_play(Engine(self.game), games, self._seed))
 
     @property
     def model(self) -> Model:
@@ -243,6 +251,10 @@ class Knowing:
         model, circuit = self.model, self.model.circuit
         facts = self.induction.facts()
         places = [circuit.exactly(number, lits) for number, lits in facts.groups]
+        speaks_of = circuit.support(model.over)
+        for lits in model.layout.cards.values():
+            speaks_of |= sum(1 << (lit >> 1) for of in lits.values() for lit in of)
+        about_cards = [lit for lit in facts.lits if circuit.support(lit) & ~speaks_of == 0]
         found: list[Lit] = []
         for zone in self.game.zones.values():
             if zone.cells is None:
@@ -257,7 +269,7 @@ class Knowing:
             bound = cards - self.game.players
             if 0 < bound < len(filled):
                 fact = circuit.at_most(bound, filled)
-                if self.oracle.counted_out([*places, *facts.lits, model.over ^ 1, fact ^ 1]):
+                if self.oracle.counted_out([*places, *about_cards, model.over ^ 1, fact ^ 1]):
                     found.append(fact)
         return found
 
@@ -284,7 +296,7 @@ class Knowing:
             if self._stop():
                 raise OutOfTime
             for phase in self.game.moves[transition.move].phases:
-                one = self._induction.at_move(transition, self.contexts[phase], phase)
+                one = self._induction.moves.at(transition, self.contexts[phase], phase)
                 if one is not None:
                     made.append(one)
         return made
@@ -294,12 +306,11 @@ class Knowing:
         now = moved.sure.fixed(moved.before.fixed(goal))
         if now == TRUE or self._whatever_phase(moved, name, goal):
             return Holds(0.0, reused=False)
-        answer = moved.before.facts.follows(self.oracle, name, now, moved.guard)
+        answer = self.induction.follows(name, now, moved)
         if isinstance(answer, Holds):
             return answer
         going = moved.sure.fixed(moved.before.fixed(self.model.over ^ 1))
-        parts = self.model.circuit.conjuncts(going)
-        return moved.before.facts.follows(self.oracle, name, now, (*moved.guard, *parts), example=True)
+        return self.induction.follows(name, now, moved, self.model.circuit.conjuncts(going), example=True)
 
     def _whatever_phase(self, moved: Moved, name: str, goal: Lit) -> bool:
         """Return whether a goal holds in whatever phase a move is made; asked once for all of them."""
@@ -308,12 +319,12 @@ class Knowing:
         if known is None:
             anywhere = self._anywhere.get(id(moved.transition))
             if anywhere is None:
-                anywhere = self.induction.at_move(moved.transition, self.contexts[""], "")
+                anywhere = self.induction.moves.at(moved.transition, self.contexts[""], "")
                 if anywhere is None:
                     return True
                 self._anywhere[id(moved.transition)] = anywhere
             now = anywhere.sure.fixed(anywhere.before.fixed(goal))
-            answer = anywhere.before.facts.follows(self.oracle, name, now, anywhere.guard, near=True)
+            answer = self.induction.follows(name, now, anywhere, near=True)
             known = self._settled_anywhere[key] = isinstance(answer, Holds)
         return known
 

@@ -104,7 +104,7 @@ class Prover(Knowing):
             whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
             goals.append(circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1))
         name = f"{moved.transition.move}: what is taken is put down"
-        return moved.before.facts.follows(self.oracle, name, circuit.all(goals), moved.guard, example=True)
+        return self.induction.follows(name, circuit.all(goals), moved, example=True)
 
     def _one_value(self) -> Iterable[Candidate]:
         circuit, layout = self.model.circuit, self.model.layout
@@ -271,7 +271,7 @@ class Prover(Knowing):
             if goal == TRUE or not circuit.support(lit) & moved.changed:
                 continue
             going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
-            if not isinstance(moved.before.facts.follows(self.oracle, name, goal, (*moved.guard, *going)), Holds):
+            if not isinstance(self.induction.follows(name, goal, moved, going), Holds):
                 return False
         return True
 
@@ -316,18 +316,22 @@ def _by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
 def dealt(model: Model, oracle: Oracle) -> tuple[Literal["holds", "fails", "open"], str, str]:
     """Return whether the set-up can be carried out: every card is there, some deal is accepted, somebody begins."""
     deals = model.deals
+
+    def contradictory(name: str, *lits: Lit) -> Answer:
+        return oracle.contradictory(name, [*deals.constraints, *lits], example=False)
+
     for address, lit in deals.shortages:
-        if lit != FALSE and not isinstance(oracle.contradictory("too few cards", [*deals.constraints, lit]), Holds):
+        if lit != FALSE and not isinstance(contradictory("too few cards", lit), Holds):
             return "fails", "there are too few cards", address
     for fault in deals.faults:
-        if not isinstance(oracle.contradictory("set-up", [*deals.constraints, fault.when]), Holds):
+        if not isinstance(contradictory("set-up", fault.when), Holds):
             return "fails", fault.what, fault.address
-    accepted = oracle.contradictory("a deal is accepted", [*deals.constraints, deals.refused ^ 1])
+    accepted = contradictory("a deal is accepted", deals.refused ^ 1)
     if isinstance(accepted, Holds):
         return "fails", "no deal is accepted", "start.redeal"
     if isinstance(accepted, Open):
         return "open", accepted.why, "start.redeal"
-    begins = oracle.contradictory("somebody begins", [*deals.constraints, deals.refused ^ 1, deals.nobody])
+    begins = contradictory("somebody begins", deals.refused ^ 1, deals.nobody)
     if isinstance(begins, Fails):
         return "fails", "nobody is the one who begins", "start.player"
     if isinstance(begins, Open):

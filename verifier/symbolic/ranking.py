@@ -255,7 +255,7 @@ def _goes(induction: Induction, moved: Moved, values: Mapping[int | None, Lit], 
         weighted.append((-way * (value or 0), moved.sure.fixed(moved.before.fixed(lit))))
     goal = circuit.at_least(by, weighted)
     name = f"{moved.transition.move}: a variable goes one way"
-    return isinstance(moved.before.facts.follows(induction.oracle, name, goal, moved.guard), Holds)
+    return isinstance(induction.follows(name, goal, moved), Holds)
 
 
 def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[Lit]) -> Answer:

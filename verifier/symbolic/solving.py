@@ -10,7 +10,7 @@ import ctypes
 import hashlib
 import time
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
 import z3
@@ -45,10 +45,12 @@ COUNTABLE: Final = 8_000
 
 @dataclass(frozen=True, slots=True)
 class Holds:
-    """The goal follows."""
+    """The goal follows: of which premises, as far as that is told, and by which question to the solver, if any."""
 
     seconds: float
     reused: bool
+    premises: tuple[Lit, ...] = ()
+    question: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +178,7 @@ class Oracle:
         known = self.memory.recall(digest)
         if known is True or (known is False and not example):
             self.tally.take_over(digest)
-            return Holds(0.0, reused=True) if known else Fails({})
+            return Holds(0.0, reused=True, question=digest) if known else Fails({})
         began = time.monotonic()
         answer = self._ask(wanted, example=example)
         took = time.monotonic() - began
@@ -184,11 +186,11 @@ class Oracle:
         self.tally.solved += 1
         if not isinstance(answer, Open):
             self.memory.learn(digest, isinstance(answer, Holds))
-        return answer
+        return replace(answer, question=digest) if isinstance(answer, Holds) else answer
 
     def counted_out(self, lits: Sequence[Lit]) -> bool:
         """Return whether some terms contradict one another as a matter of counting: see the function of this name."""
-        digest = hashlib.sha256(f"counting {self.circuit.digest(lits)}".encode()).hexdigest()
+        digest = hashlib.sha256(b"counting " + self.circuit.content(lits)).hexdigest()
         known = self.memory.recall(digest)
         if known is None:
             began = time.monotonic()

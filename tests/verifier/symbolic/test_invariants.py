@@ -102,33 +102,6 @@ def test_a_second_proof_with_the_same_memory_asks_nothing_new() -> None:
     assert second.tally.solved == 0
 
 
-def gone_through(text: str, steps: Notebook, *wanted: int) -> tuple[list[str], int]:
-    """Return which numbers of bites are proved never to be reached, and how many moves did not need a look."""
-    model = Model(engine(text).game)
-    asked = oracle(model)
-    some = [Candidate(f"never {number}", bites(model)[number] ^ 1) for number in wanted]
-    found = Induction(model, asked, steps).prove(some, model.transitions)
-    return names(found)[0], asked.tally.reused
-
-
-def test_a_move_that_is_known_to_break_nothing_is_not_gone_through_again() -> None:
-    steps = Notebook()
-    assert gone_through(EAT, steps, 6, 7) == (["never 6", "never 7"], 0)
-    found, known = gone_through(EAT, steps, 6, 7)
-    assert (found, known) == (["never 6", "never 7"], len(Model(engine(EAT).game).transitions))
-
-
-def test_a_move_is_gone_through_anew_if_it_has_changed_or_less_is_known() -> None:
-    steps = Notebook()
-    assert gone_through(EAT, steps, 6, 7)[0] == ["never 6", "never 7"]
-    assert gone_through(EAT.replace("bites < 5", "bites < 7"), steps, 6, 7)[0] == []
-    # That seven are never reached rests on six being never reached.
-    steps = Notebook()
-    hungrier = EAT.replace("bites < 5", "bites < 7 and bites != 5")
-    assert gone_through(hungrier, steps, 6, 7)[0] == ["never 6", "never 7"]
-    assert gone_through(hungrier, steps, 7)[0] == []
-
-
 def test_nothing_is_proved_once_it_is_to_stop() -> None:
     model = Model(engine(EAT).game)
     a, b, c = list(bites(model).values())[:3]
