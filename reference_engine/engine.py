@@ -186,6 +186,17 @@ class Engine:
             return [move for move, weight in zip(found, self.weights(state, found), strict=True) if weight > 0]
         return found
 
+    def allows(self, state: State, move: Move) -> bool:
+        """Return whether a move is one of those that are legal, without looking for the moves by other rules."""
+        zones, variables = state
+        phase = cast(int, variables[PHASE])
+        seats: Sequence[int] = range(self.game.players) if self._races[phase] else (cast(int, variables[TURN]),)
+        if variables[ENDED] or move.seat not in seats or self._phases[phase].id not in self.moves[move.rule].phases:
+            return False
+        found: list[Move] = []
+        self._code[f"moves{move.rule}"](zones, variables, move.seat, found)
+        return move in found and not (self._weighted[phase] and self.weights(state, (move,))[0] <= 0)
+
     def can(self, state: State, move: str, seat: int) -> bool:
         """Return whether some choice satisfies the conditions of a move for a seat, whatever the phase."""
         number = list(self.game.moves).index(move)
@@ -196,7 +207,7 @@ class Engine:
 
         Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is always.
         """
-        if move not in self.legal(state):
+        if not self.allows(state, move):
             raise IllegalMove(f"move={self.spell(move)!r} is not possible")
         recorded = Recorded(chance)
         work = self._carry_out(state, move, recorded)

@@ -138,7 +138,7 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
 
 def _again(engine: Engine, state: State, played: Played) -> State:
     move = engine.read(played.move, played.seat)
-    if move not in engine.legal(state) and (refusal := why_not(engine, state, move)) is not None:
+    if not engine.allows(state, move) and (refusal := why_not(engine, state, move)) is not None:
         reason = f"{refusal.address}: {refusal.words}" if refusal.words else str(refusal.address)
         raise IllegalMove(f"{played.move} by seat {played.seat} is not possible ({reason})")
     chance = Scripted(played.outcomes)

@@ -146,7 +146,7 @@ def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]
     try:
         state = engine.deal(Scripted(deal), play.opener)
         for step in play.steps:
-            if step.move not in engine.legal(state):
+            if not engine.allows(state, step.move):
                 return None
             state = engine.advance(state, step.move, Scripted(step.outcomes))
     except (ImpossibleDeal, RuleFault, ScriptMismatch):

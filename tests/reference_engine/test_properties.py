@@ -273,6 +273,20 @@ def test_there_is_a_reason_exactly_for_what_is_not_possible_at_an_address_that_e
 
 @pytest.mark.parametrize("path", FILES)
 @given(data=st.data())
+@settings(drawn, max_examples=6)
+def test_a_move_is_allowed_exactly_if_it_is_legal(path: Path, data: st.DataObject) -> None:
+    engine, seed = table(data, path)
+    choose = random.Random(seed)
+    states = [state for state, _ in play(data, engine, seed)][-4:]
+    elsewhere = [move for state in states for move in engine.legal(state)]
+    for state in states:
+        possible = engine.legal(state)
+        for move in (*elsewhere, *(some_move(engine, choose) for _ in range(6))):
+            assert engine.allows(state, move) == (move in possible)
+
+
+@pytest.mark.parametrize("path", FILES)
+@given(data=st.data())
 @drawn
 def test_can_agrees_with_what_is_possible(path: Path, data: st.DataObject) -> None:
     engine, seed = table(data, path)

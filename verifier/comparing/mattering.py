@@ -130,7 +130,7 @@ class Mattering:
         for step in walk.steps:
             move = step.moves[side]
             made = None if move is None else _read(engine, own, move)
-            if made is None or made not in engine.legal(state):
+            if made is None or not engine.allows(state, made):
                 return None
             came = self._made_move(engine, own, state, made, step.outcomes[side], seen)
             if not isinstance(came, State):
@@ -151,7 +151,7 @@ class Mattering:
             case "effect" | "fault":
                 move = seen.step.moves[side] if seen.step is not None else None
                 made = None if move is None else _read(engine, own, move)
-                if made is None or made not in engine.legal(state) or seen.step is None:
+                if made is None or not engine.allows(state, made) or seen.step is None:
                     return ("not possible",)
                 came = self._made_move(engine, own, state, made, seen.step.outcomes[side], seen)
                 return _position(engine, came) if isinstance(came, State) else came

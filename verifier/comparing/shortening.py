@@ -217,7 +217,7 @@ class _Shortening:
         lead = self._lead
         state = walk.states[lead]
         moves = next((both for both in common if both[lead] == one.move), None)
-        legal = moves is not None if self._reached == "both" else one.move in self._engine.legal(state)
+        legal = moves is not None if self._reached == "both" else self._engine.allows(state, one.move)
         if not legal:
             return walk
         swap = None if dealing is None else _wished(state, one, dealing)

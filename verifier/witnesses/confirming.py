@@ -60,7 +60,7 @@ def _no_deal(engine: Engine, play: Play) -> Found | None:
 
 def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> str | None:
     last = play.steps[-1]
-    if last.move not in engine.legal(state):
+    if not engine.allows(state, last.move):
         return None
     try:
         outlook = look(engine, state, last.move, Scripted(last.outcomes))

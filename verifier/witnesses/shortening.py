@@ -140,7 +140,7 @@ class _Shortening:
                 place = None
                 if one.wished is not None and move is one.step.move and in_order and dealing.stack is not None:
                     state, place = _with_on_top(state, dealing.stack[0], one.wished)
-                    if place is not None and move not in engine.legal(state):
+                    if place is not None and not engine.allows(state, move):
                         return None
                     if place is not None:
                         swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
@@ -162,13 +162,12 @@ class _Shortening:
 
     def _between(self, state: State, wanted: Move) -> tuple[Move, ...] | None:
         """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
-        legal = self._engine.legal(state)
-        if wanted in legal:
+        if self._engine.allows(state, wanted):
             return ()
-        for move in legal:
+        for move in self._engine.legal(state) if self._hunt.idle_rules else ():
             if move.rule in self._hunt.idle_rules:
                 after = self._look(state, Step(move)).after
-                if after is not None and wanted in self._engine.legal(after):
+                if after is not None and self._engine.allows(after, wanted):
                     return (move,)
         return None
 
@@ -189,7 +188,7 @@ class _Shortening:
     def _same_cycle(self, state: State) -> list[Step] | None:
         here = state
         for step in self._cycle:
-            if step.move not in self._engine.legal(here):
+            if not self._engine.allows(here, step.move):
                 return None
             after = self._look(here, step).after
             if after is None:
