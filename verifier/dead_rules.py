@@ -119,7 +119,7 @@ def used_with(
     found &= uses(whole, seed, wanted=found) if found else found
     seen: dict[str, tuple[bool, bool]] = {}
     if left := wanted - found:
-        _look(whole.game, questions(whole.game), states_of_play(Engine(whole.game), 60, seed), seen)
+        _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
         _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
     return found | {address for address in wanted if seen.get(address) == (True, True)}
 
@@ -154,7 +154,7 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
         marks = last.variables[-len(marked.after) :] if marked.after else ()
         found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
         if not _both_ways(seen):
-            _look(game, asked, dict.fromkeys(states), seen)
+            _look(game, dict.fromkeys(states), seen, asked)
     return frozenset(found)
 
 
@@ -204,14 +204,14 @@ def _conditions(
     Also returned is whether all other values were looked at, or nothing is missing.
     """
     seen: dict[str, tuple[bool, bool]] = {}
-    _look(game, questions(game), states_of_play(Engine(game), 60, seed), seen)
+    _look(game, states_of_play(Engine(game), 60, seed), seen)
     if _both_ways(seen):
         return seen, True
     _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
     for other in _other_games(ruleset, game, options):
         if stop():
             return seen, False
-        _look(other, questions(other), states_of_play(Engine(other), 10, seed, 500), seen)
+        _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
         if _both_ways(seen):
             break
     return seen, True
@@ -235,12 +235,7 @@ def _look_where_asked(
             if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
-                    _look(
-                        made.value.game,
-                        questions(made.value.game),
-                        states_of_play(Engine(made.value.game), 100, seed),
-                        seen,
-                    )
+                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
@@ -254,8 +249,14 @@ def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int])
                     yield made.value.game
 
 
-def _look(game: Game, asked: Sequence[Question], states: Iterable[State], seen: dict[str, tuple[bool, bool]]) -> None:
-    """Note which of the conditions that are asked about hold and fail in some states."""
+def _look(
+    game: Game,
+    states: Iterable[State],
+    seen: dict[str, tuple[bool, bool]],
+    asked: Sequence[Question] = (),
+) -> None:
+    """Note which conditions hold and fail in some states; they are `asked`, compiled for this where none are given."""
+    asked = asked or questions(game)
     phases = list(game.phases.values())
     for address, *_ in asked:
         seen.setdefault(address, (False, False))

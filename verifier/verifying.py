@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import hashlib
 import queue
+import threading
 import time
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import replace
 from multiprocessing import get_context
-from multiprocessing.managers import SyncManager
+from multiprocessing.queues import SimpleQueue
+from multiprocessing.synchronize import Event
 
 from spec.build import build
 from spec.choices import option_nodes
@@ -182,12 +184,10 @@ def _done(  # what every job needs
             waiting_jobs += done.left
             yield done
         return
-    with get_context("spawn").Manager() as manager:
-        yield from _in_processes(manager, jobs, work, deadline, progress, tell, should_stop)
+    yield from _in_processes(jobs, work, deadline, progress, tell, should_stop)
 
 
 def _in_processes(  # what every job needs
-    manager: SyncManager,
     jobs: Sequence[Job],
     work: VerifyTask,
     deadline: float | None,
@@ -195,21 +195,27 @@ def _in_processes(  # what every job needs
     tell: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
 ) -> Iterator[Done]:
-    mail: queue.Queue[Progress | Verdict] = manager.Queue()
-    halt = manager.Event()
+    context = get_context("spawn")
+    mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
+    halt = context.Event()
+
+    arrived: queue.SimpleQueue[Progress | Verdict] = queue.SimpleQueue()
+
+    def carry() -> None:
+        while (letter := mail.get()) is not None:
+            arrived.put(letter)
 
     def read_mail() -> None:
-        while True:
-            try:
-                letter = mail.get_nowait()
-            except queue.Empty:
-                return
+        while not arrived.empty():
+            letter = arrived.get()
             if isinstance(letter, Verdict):
                 tell(letter)
             else:
                 progress(letter)
 
-    context = get_context("spawn")
+    # A thread of its own empties the mail: no process waits to get rid of a letter, and no Ctrl-C tears one.
+    carrier = threading.Thread(target=carry, daemon=True)
+    carrier.start()
     # A deadline is a moment of this process's clock, which all processes of a machine share.
     with ProcessPoolExecutor(
         work.workers, mp_context=context, initializer=_begin, initargs=(work, deadline, mail, halt)
@@ -230,13 +236,15 @@ def _in_processes(  # what every job needs
             for future in waiting:
                 future.cancel()
             raise
+        mail.put(None)
+        carrier.join()
         read_mail()
 
 
-_runners: list[tuple[Runner, queue.Queue[Progress | Verdict], object]] = []
+_runners: list[tuple[Runner, SimpleQueue[Progress | Verdict | None], Event]] = []
 
 
-def _begin(work: VerifyTask, deadline: float | None, mail: queue.Queue[Progress | Verdict], halt: object) -> None:
+def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress | Verdict | None], halt: Event) -> None:
     import os
     import signal
 
@@ -253,4 +261,4 @@ def _run(job: Job) -> Done:
             last[0] = time.monotonic()
             mail.put(at)
 
-    return runner.run(job, note, mail.put, halt.is_set)  # type: ignore[attr-defined]  # an event of the manager
+    return runner.run(job, note, mail.put, halt.is_set)
