@@ -27,11 +27,14 @@ EDITED = {
             "count(pile) == 0 or drawn_stays and draws > 0",
             "count(pile) == 0 or drawn_stays and draws > 1",
         ),
+        "what follows a laid card": ("    then: more\n", "    then: more if count(hand[me]) > 3 else next_player\n"),
         "how many are drawn": ("most_drawn: {range: 1..10, default: 3}", "most_drawn: {range: 1..10, default: 4}"),
     },
     "elfer-raus/master": {
         "the score": ("score: bonus_points * count(won[p])", "score: 2 * bonus_points * count(won[p])"),
         "how many are dealt": ("5: 12, 6: 12}}", "5: 12, 6: 11}}"),
+        "when a joker is exchanged": ("exchange_time == any_time or laid > 0", "exchange_time == any_time or laid > 1"),
+        "when one may pass": ("pile_empty: count(pile) == 0", "pile_empty: count(pile) < 2"),
         "how many are laid": ("most_laid: {range: 1..8, default: 4}", "most_laid: {range: 1..8, default: 5}"),
     },
 }

@@ -238,3 +238,24 @@ def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp
     for other in ("{}", '{"Stuck()": 3}', '{"Stuck()": "no saved game"}'):
         file.write_text(other, encoding="utf-8")
         assert kept_settling(SMALL + TIRING, tmp_path).settle("never-stuck").word == "refuted"
+
+
+def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(tmp_path: Path) -> None:
+    resting = TIRING + "  rest:\n    in: meal\n    if: bites >= 5\n    then: next_player\n"
+    first = kept_settling(SMALL + resting, tmp_path)
+    before = first.settle("ends")
+    assert (before.word, before.method, before.witnesses[0].kind) == ("refuted", "random play", "standstill")
+    first.settle("no-clash")
+    first.keep_facts()
+    first.keep_plays()
+    edited = kept_settling(SMALL + resting.replace("bites >= 5", "bites > 4"), tmp_path)
+    edited.glanced = replace(edited.glanced, findings=())
+    after = edited.settle("ends")
+    assert (after.word, after.method, after.ending) == ("refuted", "guided play", "may-not-end")
+    assert (after.address, edited.all_played) == ("moves.rest", False)
+    assert after.witnesses[0].replay.rounds == before.witnesses[0].replay.rounds
+    # Where the play shows nothing any more, the game is looked at as any other.
+    text = SMALL + resting.replace("bites >= 5\n", "bites >= 5\n    do: [{set: bites, to: 0}]\n")
+    mended, fresh = kept_settling(text, tmp_path).settle("ends"), settling(text).settle("ends")
+    assert (mended.word, mended.ending, mended.method) == (fresh.word, fresh.ending, fresh.method)
+    assert "standstill" not in {one.kind for one in mended.witnesses}

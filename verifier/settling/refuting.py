@@ -19,7 +19,7 @@ from verifier.settling.engines import Engines
 from verifier.settling.faults import FIRST_HAND, fault_of, faults_for, refutes_it
 from verifier.symbolic.knowing import Settled
 from verifier.verdicts import BUILT_IN, Verdict, Witness, Word
-from verifier.witnesses import carried, distinct, length, search, several, shortened
+from verifier.witnesses import Endless, carried, distinct, length, search, several, shortened
 from verifier.witnesses.targets import Target
 
 SEARCH_SECONDS: Final = 10.0
@@ -75,7 +75,9 @@ class Refuting(Engines):
         if name == "ends":
             kinds = (["standstill"], ["loop"], ["stuck"])
             finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
-            return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
+            if finding is None:
+                return self._stands_still_as_before()
+            return self.refuted("ends", finding, ending="may-not-end")
         if name not in BUILT_IN:
             finding = self.claim_broken(name)
             return self.refuted(name, finding) if finding is not None else None
@@ -84,6 +86,24 @@ class Refuting(Engines):
             about_cards = name == "conserves-cards"
             finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
         return self.refuted(name, finding) if finding is not None else None
+
+    def _stands_still_as_before(self) -> Verdict | None:
+        """Return that a game does not end as a play of an earlier run shows, None if none does by these rules."""
+        fault = Endless(("standstill",))
+        witness = self.plays.showing(fault)
+        if witness is None:
+            return None
+        self.plays.keep(fault, witness.replay)
+        rule = witness.replay.rounds[-1].moves[-1].move.partition("(")[0]
+        return self.verdict(
+            "ends",
+            "refuted",
+            witness.what,
+            method="guided play",
+            address=f"moves.{rule}",
+            witnesses=(witness,),
+            ending="may-not-end",
+        )
 
     def refuted_in_more_play(self, name: str) -> Verdict | None:
         """Return that the rest of random play refutes a property, None also if all was played before."""
