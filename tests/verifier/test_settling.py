@@ -259,3 +259,17 @@ def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(
     mended, fresh = kept_settling(text, tmp_path).settle("ends"), settling(text).settle("ends")
     assert (mended.word, mended.ending, mended.method) == (fresh.word, fresh.ending, fresh.method)
     assert "standstill" not in {one.kind for one in mended.witnesses}
+
+
+@pytest.mark.parametrize(
+    "text", ["", "[]", "{}", '{"premises": ["x"], "proofs": []}', '{"premises": [], "proofs": [3]}']
+)
+def test_what_was_shown_before_is_left_aside_where_its_file_cannot_be_read(tmp_path: Path, text: str) -> None:
+    first = kept_settling(SMALL + TAKE, tmp_path)
+    assert first.settle("no-clash").word == "proved"
+    first.keep_facts()
+    (file,) = (tmp_path / "shown").iterdir()
+    assert kept_settling(SMALL + TAKE, tmp_path).shown.earlier
+    file.write_text(text, encoding="utf-8")
+    again = kept_settling(SMALL + TAKE, tmp_path)
+    assert (again.shown.earlier, again.settle("no-clash").word) == ({}, "proved")

@@ -153,11 +153,9 @@ class Engines:
         return Before(names("facts"), names("in_vain"))
 
     @cached_property
-    def shown(self) -> Shown | None:
-        """What earlier runs have shown of moves, and this one does; None where nothing is kept."""
+    def shown(self) -> Shown:
+        """What earlier runs have shown of moves, and this one does."""
         task = self.case.task
-        if task.cache is None:
-            return None
         found = None if task.fresh else recall(task.cache, "shown", self._key)
         try:
             return Shown(from_data(found)) if found is not None else Shown()
@@ -166,14 +164,13 @@ class Engines:
 
     def keep_facts(self) -> None:
         """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
-        prover = self.__dict__.get("prover")
-        if prover is not None and "found" in prover.__dict__ and not self.solver_stops():
+        cache, prover = self.case.task.cache, self.__dict__.get("prover")
+        if cache is not None and prover is not None and "found" in prover.__dict__ and not self.solver_stops():
             facts = {one.name for one in prover.found.proved}
             tried = {one.candidate.name for one in prover.found.dropped} | self.facts_before.in_vain
             told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
-            keep(self.case.task.cache, "facts", self._key, told)
-            if self.shown is not None:
-                keep(self.case.task.cache, "shown", self._key, to_data(self.shown.now))
+            keep(cache, "facts", self._key, told)
+            keep(cache, "shown", self._key, to_data(self.shown.now))
 
     @cached_property
     def plays(self) -> Plays:
