@@ -178,20 +178,27 @@ class Engine:
             return ()
         found: list[Move] = []
         phase = cast(int, variables[PHASE])
-        seats: Sequence[int] = range(self.game.players) if self._races[phase] else (cast(int, variables[TURN]),)
-        for seat in seats:
+        for seat in self._seats(state):
             for possible in self._possible[phase]:
                 possible(zones, variables, seat, found)
         if self._weighted[phase]:
             return [move for move, weight in zip(found, self.weights(state, found), strict=True) if weight > 0]
         return found
 
+    def _seats(self, state: State) -> Sequence[int]:
+        """Return the seats that may act."""
+        race = self._races[cast(int, state.variables[PHASE])]
+        return range(self.game.players) if race else (cast(int, state.variables[TURN]),)
+
     def allows(self, state: State, move: Move) -> bool:
         """Return whether a move is one of those that are legal, without looking for the moves by other rules."""
         zones, variables = state
         phase = cast(int, variables[PHASE])
-        seats: Sequence[int] = range(self.game.players) if self._races[phase] else (cast(int, variables[TURN]),)
-        if variables[ENDED] or move.seat not in seats or self._phases[phase].id not in self.moves[move.rule].phases:
+        if (
+            variables[ENDED]
+            or move.seat not in self._seats(state)
+            or self._phases[phase].id not in self.moves[move.rule].phases
+        ):
             return False
         found: list[Move] = []
         self._code[f"moves{move.rule}"](zones, variables, move.seat, found)

@@ -120,6 +120,11 @@ class Engines:
         """Whether all random games were played."""
         return "sampled" in self.__dict__
 
+    @property
+    def some_played(self) -> bool:
+        """Whether any random games were played."""
+        return self.all_played or "glanced" in self.__dict__
+
     @cached_property
     def prover(self) -> Prover | None:
         """The solver, told of this game; None if it cannot be told."""

@@ -23,7 +23,10 @@ class Plays:
     """The same of this run."""
 
     def showing(self, fault: Fault) -> Witness | None:
-        """Return a play of an earlier run that shows a fault by the rules as they are now, None if none does."""
+        """Return a play of an earlier run that shows a fault by the rules as they are now; None if none does.
+
+        It is kept for later runs, too.
+        """
         saved = self.earlier.get(repr(fault))
         if not isinstance(saved, str):
             return None
@@ -32,7 +35,12 @@ class Plays:
         except NoReplay:
             return None
         found = evidence(self.engine, replay, fault)
-        return witness(self.engine, fault, found, seed=replay.seed, rules=self.rules) if found is not None else None
+        if found is None:
+            return None
+        shown = witness(self.engine, fault, found, seed=replay.seed, rules=self.rules)
+        if shown is not None:
+            self.keep(fault, shown.replay)
+        return shown
 
     def keep(self, fault: Fault, replay: Replay) -> None:
         """Keep a play that shows a fault."""

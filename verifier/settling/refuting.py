@@ -75,9 +75,7 @@ class Refuting(Engines):
         if name == "ends":
             kinds = (["standstill"], ["loop"], ["stuck"])
             finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
-            if finding is None:
-                return self._stands_still_as_before()
-            return self.refuted("ends", finding, ending="may-not-end")
+            return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
         if name not in BUILT_IN:
             finding = self.claim_broken(name)
             return self.refuted(name, finding) if finding is not None else None
@@ -87,22 +85,18 @@ class Refuting(Engines):
             finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
         return self.refuted(name, finding) if finding is not None else None
 
-    def _stands_still_as_before(self) -> Verdict | None:
+    def stands_still_as_before(self) -> Verdict | None:
         """Return that a game does not end as a play of an earlier run shows, None if none does by these rules."""
-        fault = Endless(("standstill",))
-        witness = self.plays.showing(fault)
+        witness = self.plays.showing(Endless(("standstill",)))
         if witness is None:
             return None
-        self.plays.keep(fault, witness.replay)
         rule = witness.replay.rounds[-1].moves[-1].move.partition("(")[0]
+        return self.refuted_by("ends", witness, f"moves.{rule}", ending="may-not-end")
+
+    def refuted_by(self, name: str, witness: Witness, address: str, **more: object) -> Verdict:
+        """Return that a play that was looked for refutes a property."""
         return self.verdict(
-            "ends",
-            "refuted",
-            witness.what,
-            method="guided play",
-            address=f"moves.{rule}",
-            witnesses=(witness,),
-            ending="may-not-end",
+            name, "refuted", witness.what, method="guided play", address=address, witnesses=(witness,), **more
         )
 
     def refuted_in_more_play(self, name: str) -> Verdict | None:
@@ -144,9 +138,8 @@ class Refuting(Engines):
             return finding.replay
         earlier = self.plays.showing(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):
-            short = earlier.replay
-        else:
-            short = shortened(self.engine, finding.replay, fault, seconds=3.0)
+            return earlier.replay
+        short = shortened(self.engine, finding.replay, fault, seconds=3.0)
         self.plays.keep(fault, short)
         return short
 
@@ -163,15 +156,7 @@ class Refuting(Engines):
             return refuted
         witness = self.searched(name, settled)
         if witness is not None:
-            return self.verdict(
-                name,
-                "refuted",
-                witness.what,
-                method="guided play",
-                address=settled.address,
-                witnesses=(witness,),
-                **more,
-            )
+            return self.refuted_by(name, witness, settled.address, **more)
         for one in self.explorations:
             bad = next((found for found in one.findings if refutes_it(found, name, kinds, settled.address)), None)
             if bad is not None:
@@ -214,7 +199,6 @@ class Refuting(Engines):
         faults = faults_for(name, settled.address)
         for fault in faults:
             if (earlier := self.plays.showing(fault)) is not None:
-                self.plays.keep(fault, earlier.replay)
                 return earlier
         target = self._target(name, settled)
         for fault in faults:

@@ -78,7 +78,7 @@ class Settling(Refuting):
         return self.known[name]
 
     def _settled(self, name: str) -> Verdict:
-        if self._user_stops() or (self.stop() and not {"sampled", "glanced"} & self.__dict__.keys()):
+        if self._user_stops() or (self.stop() and not self.some_played):
             return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
         match name:
             case "deals-out":
@@ -197,7 +197,7 @@ class Settling(Refuting):
 
     def ends(self) -> Verdict:
         """Settle how surely every game ends."""
-        refuted = self.refuted_at_random("ends")
+        refuted = self.refuted_at_random("ends") or self.stands_still_as_before()
         if refuted is not None:
             return refuted
         stuck = self.known.get("never-stuck")
@@ -217,15 +217,7 @@ class Settling(Refuting):
             dead = witness.kind in ("standstill", "position")
             cooperate = bool(ways) and all(one.ending != "may-not-end" for one in ways)
             ending = "may-not-end" if dead or not cooperate else "if-players-cooperate"
-            return self.verdict(
-                "ends",
-                "refuted",
-                witness.what,
-                method="guided play",
-                address=settled.address,
-                witnesses=(witness,),
-                ending=ending,
-            )
+            return self.refuted_by("ends", witness, settled.address, ending=ending)
         for one in self.explorations:
             how = one.how_it_ends
             if how is not None and how.alone and how.witness is not None:

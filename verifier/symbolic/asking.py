@@ -17,7 +17,7 @@ from spec import terms as t
 from spec.game import Move, VariableSpec, Zone
 from spec.terms import Expression
 from spec.types import Truth
-from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.layout import Layout, NotExpressible, Place
 from verifier.symbolic.places import card_at, cells_of, counted, end_card, lies, places_of
 from verifier.symbolic.running import Order, bind, choices
@@ -51,10 +51,7 @@ class Asker:
         """Return a term about the state before the move."""
         circuit = self.circuit
         support = circuit.support(lit)
-        number, rest = 0, support
-        while rest:
-            number = (rest & -rest).bit_length() - 1
-            rest &= rest - 1
+        for number in bits(support):
             if number not in self._twins:
                 twin = self._twins[number] = circuit.variable(("before", number))
                 self.originals[twin >> 1] = number << 1

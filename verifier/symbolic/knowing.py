@@ -251,10 +251,6 @@ class Knowing:
         model, circuit = self.model, self.model.circuit
         facts = self.induction.facts()
         places = [circuit.exactly(number, lits) for number, lits in facts.groups]
-        speaks_of = circuit.support(model.over)
-        for lits in model.layout.cards.values():
-            speaks_of |= sum(1 << (lit >> 1) for of in lits.values() for lit in of)
-        about_cards = [lit for lit in facts.lits if circuit.support(lit) & ~speaks_of == 0]
         found: list[Lit] = []
         for zone in self.game.zones.values():
             if zone.cells is None:
@@ -269,7 +265,7 @@ class Knowing:
             bound = cards - self.game.players
             if 0 < bound < len(filled):
                 fact = circuit.at_most(bound, filled)
-                if self.oracle.counted_out([*places, *about_cards, model.over ^ 1, fact ^ 1]):
+                if self.oracle.counted_out([*places, *facts.lits, model.over ^ 1, fact ^ 1]):
                     found.append(fact)
         return found
 

@@ -55,11 +55,9 @@ class Shown:
         `more` is known besides what is known where the move is made.
         """
         now = self.now.get(goal, ())
-        found = next((one for one in now if _stands(one, moved, more)), None)
-        if found is None:
-            found = next((one for one in self.earlier.get(goal, ()) if _stands(one, moved, more)), None)
-            if found is not None and len(self.now) < LARGEST:
-                self.now[goal] = (*now, found)
+        found = next((one for one in (*now, *self.earlier.get(goal, ())) if _stands(one, moved, more)), None)
+        if found is not None and found not in now and len(self.now) < LARGEST:
+            self.now[goal] = (*now, found)
         return found
 
     def learn(self, goal: bytes, moved: Moved, answer: Holds) -> None:

@@ -15,7 +15,7 @@ from typing import Final, Protocol
 
 import z3
 
-from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit, Node
+from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit, Node, bits
 from verifier.symbolic.forcing import clash
 
 STOPPED: Final = "the time for the solver was over"
@@ -154,12 +154,7 @@ class Oracle:
         for lit in wanted:
             support |= circuit.support(lit)
         named = {declaration.name(): z3.is_true(model[declaration]) for declaration in model.decls()}
-        found: dict[int, bool] = {}
-        while support:
-            number = (support & -support).bit_length() - 1
-            support &= support - 1
-            found[number] = named.get(f"b{number}", False)
-        return found
+        return {number: named.get(f"b{number}", False) for number in bits(support)}
 
     def contradictory(self, name: str, lits: Sequence[Lit], *, example: bool = True) -> Answer:
         """Return whether some terms cannot hold together; without `example` no values are needed where they can."""
