@@ -6,10 +6,11 @@ CORES  ?= 2
 BENCH  ?=
 COMPARE ?=
 BUDGET ?= 5m
+AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games test lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games audit test fuzz lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -43,8 +44,19 @@ verify-all: venv  ## verify every ruleset and reading, compare the editions; wri
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
 	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md
 
+audit: venv  ## verify AUDIT random rulesets beside brute force, and the library with all of the watchdog; writes docs/reports (hours; goes on)
+	$(BIN)/python -m tests.library_audit --seconds 600 --positions 3000 --processes $(CORES) \
+		--report docs/reports/$(shell date +%F)-library-audit.md
+	$(BIN)/python -m tests.random_rulesets.audit --count $(AUDIT) --processes $(CORES) \
+		--report docs/reports/$(shell date +%F)-random-rulesets.md
+
 test: lint  ## ruff, mypy, pytest
 	$(BIN)/python -m pytest -n $(CORES) --dist loadgroup
+
+COUNT ?= 10000
+SEED ?= 1
+fuzz: venv  ## try COUNT hostile and broken inputs; a run that was stopped goes on; the outcome goes to docs/reports
+	$(BIN)/python -m tests.fuzz --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-fuzz.md
 
 lint: venv  ## ruff and mypy
 	$(BIN)/ruff check .

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from hausregel.library import library
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.examples import play_example
-from reference_engine.table import RuleFault, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import SeededChance, State
 from spec.build import Built
 from spec.check import check
 from spec.codes import has_errors, most_telling
@@ -23,6 +25,12 @@ from spec.resolve import Ruleset, resolve
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
+
+TRIED_SECONDS: Final = 2.0
+"""Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
+
+EXAMPLE_SECONDS: Final = 1.5
+"""Units: seconds of the processor, for all worked examples; those that are left then are told."""
 
 _HINTS: Final = {
     "start.redeal": "ask for less, so that a deal is accepted sooner or later",
@@ -72,15 +80,20 @@ def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
     """Try some deals and some random games for each number of players: what goes wrong at once is told at once."""
     impossible: dict[str, dict[int, str]] = {}
     wrong: dict[str, Diagnostic] = {}
+    until = time.process_time() + TRIED_SECONDS
     for players, engine in engines.items():
         for seed in range(TRIED_DEALS):
+            if time.process_time() > until:
+                break
             try:
                 state = engine.deal(SeededChance(seed))
             except ImpossibleDeal as fault:
                 impossible.setdefault(fault.address, {}).setdefault(players, fault.what)
+                if isinstance(fault, DealsRefused):
+                    break  # so many deals were refused that a further try tells nothing new
                 continue
             if seed < TRIED_GAMES:
-                _play(ruleset, engine, state, seed, wrong)
+                _play(ruleset, engine, state, seed, until, wrong)
     for address, cases in impossible.items():
         hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
         facts = {"players": " or ".join(map(str, cases)), "what": next(iter(cases.values())), "hint": hint}
@@ -88,10 +101,14 @@ def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
     yield from wrong.values()
 
 
-def _play(ruleset: Ruleset, engine: Engine, state: State, seed: int, wrong: dict[str, Diagnostic]) -> None:
+def _play(
+    ruleset: Ruleset, engine: Engine, state: State, seed: int, until: float, wrong: dict[str, Diagnostic]
+) -> None:
     """Play a random game; note the first fault of each rule."""
     choose, chance = random.Random(seed), SeededChance(seed)
     for number in range(TRIED_MOVES):
+        if time.process_time() > until:
+            return
         legal = engine.legal(state)
         if not legal:
             return
@@ -124,7 +141,12 @@ def _span_of(ruleset: Ruleset, address: str) -> Span:
 def _examples(
     ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]
 ) -> Iterator[tuple[Diagnostic, ...]]:
+    until = time.process_time() + EXAMPLE_SECONDS
     for name, entry, players in example_nodes(ruleset.root):
+        if time.process_time() > until:
+            facts = {"name": name, "limit": f"{EXAMPLE_SECONDS:g}"}
+            yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
+            return
         if players not in games:
             wanted = f"{min(games)} to {max(games)}"
             node = child(entry.node, "players")

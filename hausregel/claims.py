@@ -40,6 +40,13 @@ ENDINGS: Final[Mapping[Ending, str]] = MappingProxyType(
 """How surely a game ends, in words."""
 
 
+def ending_of(verdict: Verdict) -> str:
+    """Return in words how surely a game ends, as far as a verdict says so; empty if it does not."""
+    if verdict.ending is not None:
+        return ENDINGS[verdict.ending]
+    return "a game can go on for ever" if (verdict.property, verdict.word) == ("ends", "refuted") else ""
+
+
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What a property claims in one sentence, what that says in full, and what some verdicts mean for it alone."""

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
 
 import click
 
@@ -12,12 +16,35 @@ from hausregel.commands.playing import play, replay
 from hausregel.commands.publishing import docs
 from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
-from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED
+from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED, UNREAD
 from hausregel.commands.verifying import verify
+
+
+class Unread(Exception):
+    """Nobody reads what is written any more."""
+
+
+@contextmanager
+def _noticing_who_reads() -> Iterator[None]:
+    """Inside, a broken pipe is `Unread`: click would end with the status of a refutation."""
+    try:
+        yield
+    except BrokenPipeError as error:
+        raise Unread from error
 
 
 class Group(click.Group):
     """Commands in the order in which they are written, with a suggestion for a misspelt one."""
+
+    def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401  # as click calls it
+        """Read the command line."""
+        with _noticing_who_reads():
+            return super().make_context(*arguments, **more)
+
+    def invoke(self, ctx: click.Context) -> object:
+        """Run a command."""
+        with _noticing_who_reads():
+            return super().invoke(ctx)
 
     def list_commands(self, ctx: click.Context) -> list[str]:  # noqa: ARG002  # as click calls it
         """Return the commands in order."""
@@ -52,19 +79,21 @@ for command in (check, show, list_, new, play, simulate, verify, replay, diff, e
 def main() -> None:
     """Run the command line; a fault of our own ends with status 70 and a word on how to report it."""
     try:
-        status = cli(prog_name="hausregel", standalone_mode=False)
+        try:
+            status = cli(prog_name="hausregel", standalone_mode=False)
+        finally:
+            sys.stdout.flush()
     except click.ClickException as wrong:
         wrong.show()
         raise SystemExit(wrong.exit_code) from None
     except click.Abort:
         click.echo("hausregel: stopped", err=True)
         raise SystemExit(STOPPED) from None
-    except BrokenPipeError:
-        sys.stderr.close()
-        raise SystemExit(HELD) from None
+    except (Unread, BrokenPipeError):
+        # What is left to be written goes nowhere, so that Python does not complain of it at the end either.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(UNREAD) from None
     except Exception as error:  # the border of the program: whatever gets here is our fault
-        import os
-
         if os.environ.get("HAUSREGEL_DEBUG"):
             raise
         click.echo(f"hausregel: a fault of its own: {type(error).__name__}: {error}", err=True)

@@ -12,7 +12,7 @@ from typing import Any, Final, cast
 
 from reference_engine.engine import MAX_REDEALS
 from spec import calls, choices, declarations, reader, reader_scalars, resolve, syntax, work
-from spec.codes import all_codes
+from spec.codes import MAX_OF_A_KIND, all_codes
 from spec.diagnostics import Code
 from spec.schema import schema
 from verifier.sampling import MAX_MOVES
@@ -100,8 +100,11 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "rulesets that extend one another", resolve.MAX_LEVELS, "HR303"
     yield "characters of an expression", syntax.MAX_LENGTH, "HR208"
     yield "levels of an expression", syntax.MAX_DEPTH, "HR403"
+    yield "levels of an expression, those of the definitions it uses included", syntax.MAX_LEVELS, "HR403"
     yield "parts of an expression", syntax.MAX_NODES, "HR403"
     yield "steps that a rule asks for", work.MAX_WORK, "HR426"
+    yield "steps that all rules ask for after a move, or all claims", work.MAX_TOGETHER, "HR427"
+    yield "steps of a set-up that `redeal` may refuse", work.MAX_REDEAL, "HR426"
     yield "a number in an expression", syntax.MAX_NUMBER, "HR417"
     yield "uses of definitions with different types", calls.MAX_INSTANCES, "HR403"
     yield "players", choices.MAX_PLAYERS, "HR313"
@@ -111,6 +114,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "zones, each player's counted", declarations.MAX_ZONES, "HR516"
     yield "set-ups in a row that `redeal` refuses", MAX_REDEALS, "HR521"
     yield "moves of a simulated game, unless `--max-moves` says otherwise", MAX_MOVES, "a count"
+    yield "diagnostics of one kind that are shown of a file", MAX_OF_A_KIND, "HR701"
 
 
 def _of_schema(*path: str) -> int:

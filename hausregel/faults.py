@@ -12,10 +12,10 @@ from hausregel.placing import span_of
 from hausregel.playing.prose import Prose
 from hausregel.plays import length_of, write_play
 from hausregel.telling import Engines
-from hausregel.verdict_tables import GLYPHS, numbers, sentence
-from hausregel.verifying import Filed, Outcome
+from hausregel.verdict_tables import FAULTY, GLYPHS, numbers, sentence
+from hausregel.verifying import WORST_FIRST, Filed, Outcome
 from spec.game import Game
-from verifier.verdicts import Verdict, Witness
+from verifier.verdicts import Verdict, Witness, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +25,7 @@ class Fault:
     property: str
     address: str
     kind: str
+    word: Word
     found: tuple[Filed, ...]
 
 
@@ -44,16 +45,22 @@ class Shown:
 
 def faults_of(outcome: Outcome) -> tuple[Fault, ...]:
     """Return the faults that were found, those of the game that was asked for first, by property."""
-    groups: dict[tuple[str, str, str], list[Filed]] = {}
+    groups: dict[tuple[str, str, str, Word], list[Filed]] = {}
     for one in (*outcome.asked, *outcome.others):
         verdict = one.verdict
-        if verdict.word == "refuted":
+        if verdict.word in FAULTY:
             kind = verdict.witnesses[0].kind if verdict.witnesses else ""
             game = outcome.games[verdict.players]
-            groups.setdefault((verdict.property, address_of(game, verdict), kind), []).append(one)
+            key = (verdict.property, address_of(game, verdict), kind, verdict.word)
+            groups.setdefault(key, []).append(one)
     order = in_order([key[0] for key in groups])
     ordered = sorted(
-        groups.items(), key=lambda pair: (not outcome.is_asked(pair[1][0].verdict), order.index(pair[0][0]))
+        groups.items(),
+        key=lambda pair: (
+            not outcome.is_asked(pair[1][0].verdict),
+            WORST_FIRST.index(pair[0][3]),
+            order.index(pair[0][0]),
+        ),
     )
     return tuple(Fault(*key, tuple(some)) for key, some in ordered)
 
@@ -93,13 +100,14 @@ def write_faults(page: Page, outcome: Outcome, language: str = "en") -> None:
 
 def _write_head(page: Page, outcome: Outcome, fault: Fault, told: Verdict) -> None:
     asked = [one.verdict.players for one in fault.found if outcome.is_asked(one.verdict)]
-    glyph, style = GLYPHS["refuted"]
+    glyph, style = GLYPHS[fault.word]
     if asked:
         where = f"with {numbers(asked)} players"
     else:
         set_ = ", ".join(f"{name} = {value}" for name, value in told.options.items())
         where = f"with {set_} ({told.players} players)"
-    page.sentence(f"{glyph} {fault.property} fails {where}", style, hanging=2)
+    fails = "fails" if fault.word == "refuted" else "fails in a smaller version"
+    page.sentence(f"{glyph} {fault.property} {fails} {where}", style, hanging=2)
 
 
 def _write_claim(page: Page, outcome: Outcome, fault: Fault, told: Verdict, game: Game, prose: Prose) -> None:
@@ -118,7 +126,7 @@ def _write_claim(page: Page, outcome: Outcome, fault: Fault, told: Verdict, game
     holds = [
         one.verdict
         for one in outcome.asked
-        if one.verdict.property == fault.property and one.verdict.word not in ("refuted", "unknown")
+        if one.verdict.property == fault.property and one.verdict.word not in (*FAULTY, "unknown")
     ]
     for word in dict.fromkeys(one.word for one in holds):
         players = numbers(one.players for one in holds if one.word == word)

@@ -16,8 +16,9 @@ from hausregel.playing.table import Seats, draw_table
 from hausregel.playing.words import Speaker
 from hausregel.telling import Engines, Story, cards_in_words, held, journeys, seat_name
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import RuleFault, Scripted, ScriptMismatch, Shortage, State
+from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
 from reference_engine.view import view
 from verifier.verdicts import Witness
 

@@ -9,10 +9,12 @@ from pathlib import Path
 from hausregel.library import load
 from hausregel.telling import Engines, tell
 from reference_engine.replay import NoReplay, read_header
+from spec.files import contents
 from spec.resolve import Ruleset
 from verifier.certificates import MAX_BYTES, NoCertificate, is_certificate, read
 from verifier.rechecking import Checked, check
 from verifier.second_solver import Confirmed, confirm, version
+from verifier.witnesses import what_it_shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -32,8 +34,7 @@ def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> Rechecked:
 
     Errors: `NoCertificate`, `NoReplay`, `NoSecondSolver`, `NoSuchRuleset`, `FaultyRules`, `OSError`, `ValueError`.
     """
-    with file.open("rb") as opened:
-        text = opened.read(MAX_BYTES + 1)
+    text = contents(file, MAX_BYTES + 1)
     if not is_certificate(text):
         if second:
             raise NoReplay("a saved game needs no solver; leave out --solver")
@@ -102,15 +103,23 @@ def _game(text: bytes, ruleset: Ruleset | None) -> Rechecked:
         said.append(f"The game cannot be played again: {at}: {wrong.why}.")
     if story.changed:
         said.append(f"These rules have changed since: {', '.join(story.changed)}.")
+    holds = wrong is None
+    why = wrong.why if wrong is not None else ""
+    if story.saved.shows:
+        shown = what_it_shows(story.engine, story.saved)
+        holds = shown is not None
+        why = "" if holds else f"it does not show that `{story.saved.shows}` fails"
+        said.append(f"It shows that `{story.saved.shows}` fails: {shown}." if holds else f"But {why}.")
     data = {
         "kind": "replay",
         "about": story.saved.ruleset,
-        "holds": wrong is None,
+        "holds": holds,
         "moves": moves,
-        "why": wrong.why if wrong is not None else "",
+        "shows": story.saved.shows,
+        "why": why,
         "changed": list(story.changed),
     }
-    return Rechecked(holds=wrong is None, said=tuple(said), data=data)
+    return Rechecked(holds=holds, said=tuple(said), data=data)
 
 
 __all__ = ["NoCertificate", "Rechecked", "rechecked"]

@@ -6,9 +6,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from spec.codes import all_codes
+from spec.codes import all_codes, message_of
 from spec.diagnostics import Diagnostic
 from spec.document import Document
+from spec.files import contents
 from spec.places import Span
 
 MAX_WIDTH: Final = 110
@@ -31,15 +32,9 @@ class Excerpts:
 
 def _lines_of(file: str) -> Sequence[str]:
     try:
-        with Path(file).open("rb") as opened:
-            return opened.read(2_000_000).decode(errors="replace").splitlines()
+        return contents(Path(file), 2_000_000).decode(errors="replace").splitlines()
     except OSError:
         return ()
-
-
-def message_of(diagnostic: Diagnostic) -> str:
-    """Return what is wrong, in one sentence."""
-    return all_codes()[diagnostic.code].message.format_map(diagnostic.facts)
 
 
 def help_of(diagnostic: Diagnostic) -> str:

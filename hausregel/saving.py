@@ -32,7 +32,7 @@ def saved(folder: Path, words: Iterable[str], engines: Engines, replay: Replay) 
     name = file_name(words)
     path, again = folder / f"{name}.replay.json", 1
     while path.exists():
-        if path.read_text(encoding="utf-8") == text:
+        if path.is_file() and path.read_bytes() == text.encode():
             return path
         again += 1
         path = folder / f"{name}-v{again}.replay.json"

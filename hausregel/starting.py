@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.showing import show_entry
 from spec.choices import option_nodes
 from spec.document import Node, child, entries, items, text_of
+from spec.reader_scalars import plain_scalar
 from spec.resolve import Ruleset
 from spec.schema import schema_path
 
@@ -18,9 +21,9 @@ def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
         f"# yaml-language-server: $schema={schema_path()}",
         "hausregel: 1",
         "title:",
-        f"  en: {title}",
+        f"  en: {_written(title)}",
         "status: house",
-        f"extends: {base}",
+        f"extends: {_written(base)}",
         "",
         "# Take away the # in front of the lines that you change. `hausregel check` says what does not fit.",
         "# set:",
@@ -33,6 +36,14 @@ def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _written(text: str) -> str:
+    """Return a text as it is written in YAML, with quotes where it needs some."""
+    is_plain = (
+        re.fullmatch(r"[A-Za-z./][\w./ -]*", text) and text == text.strip() and plain_scalar(text) == (text, None)
+    )
+    return text if is_plain else json.dumps(text)
 
 
 def _options(root: Node) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
@@ -24,6 +25,8 @@ def in_json(outcome: Outcome) -> dict[str, Any]:
         "stopped": report.stopped,
         "obligations": {"settled": report.obligations, "reused": report.obligations_reused},
         "versions": dict(report.versions),
+        "failures": [asdict(one) for one in report.failures],
+        "watched": asdict(report.watched),
     }
 
 
@@ -68,7 +71,7 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
 
 def in_sarif(outcome: Outcome) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
-    told = [one for one in outcome.filed if one.verdict.word in ("refuted", "unknown")]
+    told = [one for one in outcome.filed if one.verdict.word in ("refuted", "suspected", "unknown")]
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
@@ -125,7 +128,7 @@ def _sarif_result(outcome: Outcome, filed: Filed) -> dict[str, object]:
 
 def _message(filed: Filed) -> str:
     one = filed.verdict
-    fails = "fails" if one.word == "refuted" else "is not settled"
+    fails = {"refuted": "fails", "suspected": "fails in a smaller version"}.get(one.word, "is not settled")
     set_ = "".join(f", {name} = {value}" for name, value in one.options.items())
     text = f"{one.property} {fails} with {one.players} players{set_}: {one.detail}"
     file = next((file for file in filed.files if file is not None), None)

@@ -10,17 +10,19 @@ import json
 from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from datetime import UTC, datetime
-from functools import lru_cache
+from functools import cache, lru_cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 from hausregel.library import library
 from spec.document import child, plain
+from spec.files import contents
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
 from verifier.verdicts import WORDS, Ending, Method, Report, Word
 
 FILE: Final = "verdicts.json"
+MAX_BYTES: Final = 100_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -85,13 +87,13 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
 def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     """Return what is known of a ruleset, None if nothing is, or the rules have changed since."""
     found = _read((folder or library()) / FILE).get(ruleset.name)
-    if found is None or found.get("rules") != rules_hash(ruleset):
+    if not isinstance(found, dict) or found.get("rules") != rules_hash(ruleset) or not _validator().is_valid(found):
         return None
     verdicts = (
         Settled(**one | {"players": tuple(one["players"]), "assumptions": tuple(one.get("assumptions", ()))})
         for one in found["verdicts"]
     )
-    return Stored(str(found["date"]), dict(found["versions"]), tuple(verdicts))
+    return Stored(found["date"], found["versions"], tuple(verdicts))
 
 
 def _together(report: Report) -> list[Settled]:
@@ -118,11 +120,42 @@ def _together(report: Report) -> list[Settled]:
 def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wrote
     try:
         return dict(_read_as_of(path, path.stat().st_mtime_ns))
-    except FileNotFoundError:
+    except (OSError, ValueError, RecursionError):  # it is torn, or no file: nothing is known
         return {}
+
+
+@cache
+def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
+    import jsonschema
+
+    texts = {"type": "array", "items": {"type": "string"}}
+    verdict = {
+        "type": "object",
+        "required": ["property", "players", "word", "detail", "method", "scope"],
+        "additionalProperties": False,
+        "properties": {
+            **{key: {"type": "string"} for key in ("property", "detail", "scope", "address")},
+            "players": {"type": "array", "items": {"type": "integer", "minimum": 1}},
+            "word": {"enum": list(WORDS)},
+            "method": {"enum": list(get_args(Method))},
+            "assumptions": texts,
+            "ending": {"enum": list(get_args(Ending))},
+            "bound": {"type": "integer", "minimum": 0},
+        },
+    }
+    record = {
+        "type": "object",
+        "required": ["rules", "date", "versions", "verdicts"],
+        "properties": {
+            "date": {"type": "string"},
+            "versions": {"type": "object", "additionalProperties": {"type": "string"}},
+            "verdicts": {"type": "array", "items": verdict},
+        },
+    }
+    return jsonschema.Draft202012Validator(record)
 
 
 @lru_cache(maxsize=2)
 def _read_as_of(path: Path, changed_ns: int) -> dict[str, dict[str, Any]]:  # noqa: ARG001  # a file that changed is read again
-    data = json.loads(path.read_text(encoding="utf-8"))
+    data = json.loads(contents(path, MAX_BYTES))
     return data if isinstance(data, dict) else {}

@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.claims import ENDINGS, HOW, in_order
+from hausregel.claims import HOW, ending_of, in_order
 from hausregel.page import Page
 from hausregel.verifying import Outcome, worst
 from verifier.verdicts import WORDS, Verdict, Word
@@ -19,10 +19,14 @@ GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "explored": ("○", "cyan"),
     "tested": ("~", "bright_blue"),
     "refuted": ("✗", "bold red"),
+    "suspected": ("!", "bold yellow"),
     "vacuous": ("–", "magenta"),
     "unknown": ("?", "yellow"),
 }
 """The sign and style of each verdict."""
+
+FAULTY: Final = frozenset[Word]({"refuted", "suspected"})
+"""Verdicts that come with a play that shows a fault, which is told by itself."""
 
 LONGEST_ID: Final = 22
 MINUTE: Final = 60
@@ -124,7 +128,8 @@ def _summary(
 ) -> Text:
     by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
     failing = sum("refuted" in row for row in by_row)
-    open_ = sum("unknown" in row and "refuted" not in row for row in by_row)
+    doubtful = sum("suspected" in row and "refuted" not in row for row in by_row)
+    open_ = sum("unknown" in row and not {"refuted", "suspected"} & set(row) for row in by_row)
     holding = [row for row in by_row if _HOLD.issuperset(row)]
     limited = sum("explored" in row or "tested" in row for row in holding)
     throughout = " throughout" if len(players) > 1 else ""
@@ -135,6 +140,8 @@ def _summary(
         text.append(f" ({limited} only as far as explored or tested)")
     if failing:
         text.append(f"; {failing} {'fail' if failing > 1 else 'fails'}", "bold red")
+    if doubtful:
+        text.append(f"; {doubtful} {'fail' if doubtful > 1 else 'fails'} in a smaller version", "bold yellow")
     if open_:
         text.append(f"; {open_} not settled", "bold yellow")
     text.append(". Stopped before all was settled." if stopped else ".")
@@ -178,6 +185,9 @@ def write_methods(page: Page, outcome: Outcome) -> None:
     if report.obligations:
         reused = f", {report.obligations_reused:,} of them in an earlier run" if report.obligations_reused else ""
         page.sentence(f"{report.obligations:,} single facts were settled{reused}.", "dim")
+    if report.watched.positions:
+        positions, steps = report.watched.positions, report.watched.steps
+        page.sentence(f"The reference engine agrees in {positions:,} positions and {steps:,} moves.", "dim")
     page.sentence(f"{time_in_words(report.seconds)}, seed {report.seed}", "dim")
 
 
@@ -194,7 +204,7 @@ def _write_games(page: Page, outcome: Outcome) -> None:
     games: dict[str, tuple[int, str]] = {}
     for one in outcome.asked:
         file = next((file for file in one.files if file is not None), None)
-        if file is not None and one.verdict.word != "refuted":
+        if file is not None and one.verdict.word not in FAULTY:
             games.setdefault(one.verdict.property, (one.verdict.players, str(file)))
     if games:
         page.line()
@@ -216,9 +226,9 @@ def _how(some: Sequence[Verdict], known_to_all: Sequence[str] = ()) -> Text:
     known = "known from an earlier run" if first.reused else time_in_words(seconds)
     said = [first.scope] * bool(first.scope) + [known] * (first.method != "none")
     text = Text.assemble((f"{glyph} {first.word}", style), _by(first), *(f", {one}" for one in said), ".")
-    if first.ending is not None:
-        text.append(f" {sentence(ENDINGS[first.ending] + _bounds(some))}", "bold")
-    if first.detail and first.word != "refuted":
+    if ending_of(first):
+        text.append(f" {sentence(ending_of(first) + _bounds(some))}", "bold")
+    if first.detail and first.word not in FAULTY:
         whose = f"{first.players} players: " if len({one.detail for one in some}) > 1 else ""
         text.append(f" {sentence(whose + first.detail)}", "" if first.word == "unknown" else "dim")
     others = [one for one in first.assumptions if one not in known_to_all]

@@ -14,7 +14,7 @@ from typing import Final, Protocol
 from rich.console import Console
 
 from hausregel.claims import in_order
-from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
+from hausregel.commands.shared import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
 from hausregel.library import FaultyRules, built, find, library, load, players_of
 from hausregel.saving import saved
 from hausregel.simulating import default_workers
@@ -25,7 +25,15 @@ from spec.resolve import Ruleset
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Word
 from verifier.verifying import verify
 
-WORST_FIRST: Final[tuple[Word, ...]] = ("refuted", "unknown", "tested", "explored", "vacuous", "proved")
+WORST_FIRST: Final[tuple[Word, ...]] = (
+    "refuted",
+    "suspected",
+    "unknown",
+    "tested",
+    "explored",
+    "vacuous",
+    "proved",
+)
 """The verdicts from the one that says worst of a ruleset to the best."""
 
 
@@ -171,7 +179,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: Stop) -> Report:
 
 @dataclass(slots=True)
 class _Heard:
-    verdicts: list[Verdict] = field(default_factory=list)
+    verdicts: dict[object, Verdict] = field(default_factory=dict)
 
 
 def run(
@@ -191,7 +199,7 @@ def run(
     heard = _Heard()
 
     def hear(verdict: Verdict) -> None:
-        heard.verdicts.append(verdict)
+        heard.verdicts[verdict.property, verdict.players, tuple(sorted(verdict.options.items()))] = verdict
         settled(verdict)
 
     try:
@@ -200,7 +208,7 @@ def run(
         stop.wanted = stop.wanted or isinstance(error, KeyboardInterrupt)
         if isinstance(error, BrokenProcessPool):
             told("a process was ended by the system, as happens when memory runs out; what was settled is told")
-        verdicts = tuple(heard.verdicts)
+        verdicts = tuple(heard.verdicts.values())
         seconds = sum(verdict.seconds for verdict in verdicts if not verdict.reused)
         report = Report(
             ruleset=name, players=task.players, verdicts=verdicts, seconds=seconds, seed=task.seed, stopped=True
@@ -262,15 +270,17 @@ _LIMITED: Final = ("tested", "explored")
 
 
 def status_of(outcome: Outcome, *, strict: bool) -> int:
-    """Return the exit status: stopped by the user, refuted, not settled, held; the first of these that applies.
+    """Return the exit status: stopped by the user, our own fault, refuted, not settled, held; the first that applies.
 
     What was explored or tested counts as held as far as that goes; `strict` counts it as not settled.
     """
     words = {one.verdict.word for one in outcome.filed}
     if outcome.interrupted:
         return STOPPED
+    if outcome.report.failures:
+        return OUR_FAULT
     if "refuted" in words:
         return REFUTED
-    if "unknown" in words or (strict and words & set(_LIMITED)):
+    if words & {"suspected", "unknown"} or (strict and words & set(_LIMITED)):
         return UNSETTLED
     return HELD

@@ -1,11 +1,11 @@
 """The reference engine: plays any game that is declared, and is the meaning of every rule."""
 
 from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal, Result, Step
+from reference_engine.faults import RuleFault
 from reference_engine.table import (
     Chance,
     Move,
     Recorded,
-    RuleFault,
     Scripted,
     ScriptMismatch,
     SeededChance,

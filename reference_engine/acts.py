@@ -5,7 +5,16 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 
-from reference_engine.table import TURN, Cards, RuleFault, Shortage, Work
+from reference_engine.faults import (
+    CardNotThere,
+    CellFilled,
+    NoSuchCell,
+    NoSuchVariable,
+    NoSuchZone,
+    OutOfRange,
+    RuleFault,
+)
+from reference_engine.table import TURN, Cards, Shortage, Work
 
 # Each zone is one of three shapes; the compiled rules pass the right functions.
 
@@ -14,7 +23,7 @@ def take(zones: list[Cards], index: int, face: int | None, address: str) -> None
     """Take a card out of an unordered zone, or the lowest such card out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there", face)
+        raise RuleFault(address, CardNotThere(face))
     at = cards.index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -23,7 +32,7 @@ def take_top(zones: list[Cards], index: int, face: int | None, address: str) -> 
     """Take the topmost such card out of a stack."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there", face)
+        raise RuleFault(address, CardNotThere(face))
     at = len(cards) - 1 - cards[::-1].index(face)
     zones[index] = cards[:at] + cards[at + 1 :]
 
@@ -32,7 +41,7 @@ def take_cell(zones: list[Cards], index: int, face: int | None, address: str, at
     """Take a card out of the cell `at` (from 0), or out of the first cell in which it lies."""
     cards = zones[index]
     if face is None or face not in cards:
-        raise RuleFault(address, "a card was to be moved that is not there", face)
+        raise RuleFault(address, CardNotThere(face))
     at = cards.index(face) if at is None else at
     zones[index] = (*cards[:at], None, *cards[at + 1 :])
 
@@ -58,9 +67,9 @@ def put_cell(zones: list[Cards], index: int, face: int, cell: int | None, addres
     """Put a card into a cell; `cell` counts from 0."""
     cards = zones[index]
     if cell is None or not 0 <= cell < len(cards):
-        raise RuleFault(address, "a card was to be put into a cell that does not exist", face)
+        raise RuleFault(address, NoSuchCell(face))
     if cards[cell] is not None:
-        raise RuleFault(address, "a card was to be put into a cell that is filled", face)
+        raise RuleFault(address, CellFilled(face))
     zones[index] = (*cards[:cell], face, *cards[cell + 1 :])
 
 
@@ -167,9 +176,9 @@ def within(value: int | None, low: int, high: int, address: str, place: int, *, 
     """Return a value that a variable can take."""
     if value is None:
         if not maybe:
-            raise RuleFault(address, "a variable was to be set to nothing", variable=place)
+            raise RuleFault(address, OutOfRange(place, None, low, high))
     elif not low <= value <= high:
-        raise RuleFault(address, f"a variable was to be set to {value}, beyond {low}..{high}", variable=place)
+        raise RuleFault(address, OutOfRange(place, value, low, high))
     return value
 
 
@@ -261,34 +270,45 @@ def cell(cards: Cards, index: int | None) -> int | None:
     return cards[index] if index is not None and 0 <= index < len(cards) else None
 
 
-def zone_or_empty(zones: Sequence[Cards], base: int, *keys: tuple[int | None, int, int, int]) -> Cards:
-    """Return a zone by its keys (value, first value, size, stride), an empty one if a key is out of range."""
-    index = base
-    for value, first, size, stride in keys:
-        if value is None or not 0 <= value - first < size:
-            return ()
-        index += (value - first) * stride
-    return zones[index]
+Key = tuple[int | None, int, int, int]
+"""A key of a zone or variable: its value, the first it can have, how many it can have, the stride."""
 
 
-def value_or_nothing(variables: Sequence[int | None], base: int, *keys: tuple[int | None, int, int, int]) -> int | None:
-    """Return the value of a variable by its keys (value, first value, size, stride), nothing if one is out of range."""
-    index = base
+def zone_or_empty(zones: Sequence[Cards], base: int, *keys: Key) -> Cards:
+    """Return a zone by its keys, an empty one if a key is out of range."""
+    index = _number(base, keys)
+    return () if index is None else zones[index]
+
+
+def value_or_nothing(variables: Sequence[int | None], base: int, *keys: Key) -> int | None:
+    """Return the value of a variable by its keys, nothing if one is out of range."""
+    index = _number(base, keys)
+    return None if index is None else variables[index]
+
+
+def zone_number(address: str, zone: int, base: int, *keys: Key) -> int:
+    """Return the number of a zone by its keys, which must be in range for an effect."""
+    index = _number(base, keys)
+    if index is None:
+        raise RuleFault(address, NoSuchZone(zone))
+    return index
+
+
+def variable_number(address: str, variable: int, base: int, *keys: Key) -> int:
+    """Return the place of a variable by its keys, which must be in range for an effect."""
+    index = _number(base, keys)
+    if index is None:
+        raise RuleFault(address, NoSuchVariable(variable))
+    return index
+
+
+def _number(base: int, keys: Sequence[Key]) -> int | None:
+    """Return the number of a zone or variable; None if a key is nothing or out of range."""
     for value, first, size, stride in keys:
         if value is None or not 0 <= value - first < size:
             return None
-        index += (value - first) * stride
-    return variables[index]
-
-
-def number_of(address: str, base: int, *keys: tuple[int | None, int, int, int]) -> int:
-    """Return the number of a zone or variable by its keys, which must be in range for an effect."""
-    index = base
-    for value, first, size, stride in keys:
-        if value is None or not 0 <= value - first < size:
-            raise RuleFault(address, "a zone or variable was to be changed that does not exist")
-        index += (value - first) * stride
-    return index
+        base += (value - first) * stride
+    return base
 
 
 def some(values: Sequence[int | None]) -> list[int]:

@@ -19,8 +19,8 @@ from spec.terms import And, Expression, IsKind, IsNothing, Local
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",
     "shuffle", "seated", "within", "same", "less", "at_most", "plus", "minus", "times", "over", "rest",
-    "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "number_of", "some", "between", "clockwise",
-    "distance", "smallest", "largest", "lies_in",
+    "shifted", "entry", "cell", "zone_or_empty", "value_or_nothing", "zone_number", "variable_number", "some",
+    "between", "clockwise", "distance", "smallest", "largest", "lies_in",
 )  # fmt: skip
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
@@ -153,8 +153,10 @@ def _possible(writer: Writer, number: int, move: Move, *, collect: bool) -> str:
                     f"{indent}for {names[binder.local.slot]} in {collection(writer, binder.over, each_once=True)}:"
                 )
                 indent += "    "
-            for condition in levels[level]:
-                lines.append(f"{indent}if {writer.code(condition)}:")
+            if levels[level]:
+                # One line for all: Python nests no more than a hundred blocks.
+                asked = " and ".join(writer.code(condition) for condition in levels[level])
+                lines.append(f"{indent}if {asked}:")
                 indent += "    "
     choices = "".join(f"{names[slot]}, " for slot in slots)
     lines.append(f"{indent}out.append(new(Move, ({number}, me, ({choices}))))" if collect else f"{indent}return True")

@@ -8,6 +8,7 @@ from functools import cached_property
 from typing import Final, cast
 
 from reference_engine.compiler import Code, compile_deal, compile_game, compile_parts
+from reference_engine.faults import RuleFault, TurnToNobody, in_words
 from reference_engine.table import (
     ENDED,
     FIRST_VARIABLE,
@@ -17,13 +18,12 @@ from reference_engine.table import (
     Chance,
     Move,
     Recorded,
-    RuleFault,
     Shortage,
     State,
     Work,
 )
 from spec.game import Game
-from spec.names_of import variable_names, zone_names
+from spec.names_of import zone_names
 
 MAX_REDEALS: Final = 1_000
 
@@ -40,6 +40,10 @@ class ImpossibleDeal(Exception):
     def __str__(self) -> str:
         """Return the rule and what it cannot do."""
         return f"{self.address}: {self.what}"
+
+
+class DealsRefused(ImpossibleDeal):
+    """So many deals in a row were not accepted that no more were tried: another one may still be."""
 
 
 class IllegalMove(ValueError):
@@ -130,22 +134,26 @@ class Engine:
     def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
         """Return the state after the set-up.
 
-        Errors: `ImpossibleDeal` if there are too few cards, if no deal is accepted, or if nobody begins.
+        Errors: `ImpossibleDeal` if there are too few cards, if no deal is accepted, or if nobody begins;
+        `DealsRefused` if `MAX_REDEALS` deals in a row were not accepted.
         """
         start = self.before_the_deal(opener, kept)
         for _ in range(MAX_REDEALS):
-            work = Work(start, chance)
+            recorded = Recorded(chance)
+            work = Work(start, recorded)
             try:
                 self._dealing["setup"](work, work.zones, work.variables)
             except RuleFault as fault:
-                raise ImpossibleDeal(fault.address, fault.what) from fault
+                raise ImpossibleDeal(fault.address, in_words(fault.fault, self.game)) from fault
             if work.shortages:
                 short = work.shortages[0]
                 raise ImpossibleDeal(short.address, f"{short.wanted} cards are needed and {short.there} are there")
             if not self._dealing["redeal"](work.zones, work.variables):
                 break
+            if not recorded.outcomes:
+                raise ImpossibleDeal("start.redeal", "nothing in the set-up is left to chance, and it is not accepted")
         else:
-            raise ImpossibleDeal("start.redeal", f"{MAX_REDEALS} deals in a row were not accepted")
+            raise DealsRefused("start.redeal", f"{MAX_REDEALS:,} deals in a row were not accepted")
         starter = self._dealing["starter"](work.zones, work.variables)
         if starter is None:
             raise ImpossibleDeal("start.player", "nobody is the one who begins")
@@ -237,7 +245,7 @@ class Engine:
         self._do[move.rule](work, zones, variables, *state, move.seat, *move.choices)
         variables[ENDED] = self._ended(zones, variables)
         if work.without_turn is not None and not variables[ENDED]:
-            raise RuleFault(work.without_turn, "the turn was to go to nobody")
+            raise RuleFault(work.without_turn, TurnToNobody())
         return work
 
     def with_end(self, state: State) -> State:
@@ -330,16 +338,12 @@ class Engine:
         return Move(number, seat, tuple(values))
 
     def fault_in_words(self, fault: RuleFault) -> str:
-        """Return what a fault of the rules did, with the name of the card or variable."""
-        if fault.face is not None:
-            return f"{fault.what} ({self.game.faces[fault.face].name})"
-        if fault.variable is not None:
-            return f"{fault.what} (`{variable_names(self.game)[fault.variable - FIRST_VARIABLE].partition('[')[0]}`)"
-        return fault.what
+        """Return what a fault of the rules did, with the name of the card, zone or variable."""
+        return in_words(fault.fault, self.game)
 
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the names of all zones in the order of `State.zones`: `shelf[apple]`, `plate[Ann]`."""
         return zone_names(self.game, seats)
 
 
-__all__ = ["Engine", "IllegalMove", "ImpossibleDeal", "Result", "Step"]
+__all__ = ["DealsRefused", "Engine", "IllegalMove", "ImpossibleDeal", "Result", "Step"]

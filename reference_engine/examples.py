@@ -8,8 +8,9 @@ from typing import assert_never
 
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault, in_words
 from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, RuleFault, Scripted, ScriptMismatch, State
+from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Scripted, ScriptMismatch, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
 from spec.places import Span
 
@@ -90,7 +91,8 @@ def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> Sta
         hint = "an example tells what must happen; begin it where chance has decided"
         return Failure(step.span, f"what comes of `{step.move}` is left to chance", hint)
     except RuleFault as fault:
-        return Failure(step.span, f"`{step.move}` cannot be carried out: {fault.what}", f"see `{fault.address}`")
+        what = f"`{step.move}` cannot be carried out: {in_words(fault.fault, engine.game)}"
+        return Failure(step.span, what, f"see `{fault.address}`")
 
 
 def _why(refusal: Refusal) -> str:

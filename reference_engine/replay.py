@@ -10,8 +10,9 @@ from pathlib import Path
 from typing import Any, Final, cast
 
 from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
+from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
-from reference_engine.table import Cards, Chance, Move, Outcome, Recorded, RuleFault, Scripted, ScriptMismatch, State
+from reference_engine.table import Cards, Chance, Move, Outcome, Recorded, Scripted, ScriptMismatch, State
 
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
@@ -44,7 +45,9 @@ class Replay:
     """A saved game.
 
     `rules` holds the hash of each rule at the time; `note` says in words what the game shows. `smaller` says what is
-    left of the deck, by address (see `spec.scaling`), if it was played with a smaller version of the ruleset.
+    left of the deck, by address (see `spec.scaling`), if it was played with a smaller version of the ruleset. `shows`
+    is the property that it refutes, empty if it was just played; `beside` is a second game, which looks the same to a
+    player, where it takes two of them to refute it.
     """
 
     ruleset: str
@@ -57,6 +60,13 @@ class Replay:
     note: str = ""
     match: bool = False
     smaller: Mapping[str, str] = field(default_factory=dict)
+    shows: str = ""
+    beside: tuple[Round, ...] = ()
+
+    @property
+    def second(self) -> Replay | None:
+        """The game beside this one, as one of its own; None if there is none."""
+        return replace(self, rounds=self.beside, beside=()) if self.beside else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,7 +140,10 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
                 states.append(_again(engine, states[-1], played))
             except (ScriptMismatch, IllegalMove, RuleFault, ValueError) as error:
                 rounds.append(tuple(states))
-                return Replayed(tuple(rounds), Mismatch(number, at, str(error)))
+                said = (
+                    f"{error.address}: {engine.fault_in_words(error)}" if isinstance(error, RuleFault) else str(error)
+                )
+                return Replayed(tuple(rounds), Mismatch(number, at, said))
         rounds.append(tuple(states))
         kept = states[-1].variables
     return Replayed(tuple(rounds), None)
@@ -177,20 +190,23 @@ def to_json(engine: Engine, saved: Replay) -> str:
         "seed": saved.seed,
         "note": saved.note,
         "match": saved.match,
-        "rounds": [
-            {
-                "opener": one.opener,
-                "deal": _outcomes_out(engine, one.deal),
-                "moves": [
-                    {"seat": played.seat, "move": played.move}
-                    | ({"chance": _outcomes_out(engine, played.outcomes)} if played.outcomes else {})
-                    for played in one.moves
-                ],
-            }
-            for one in saved.rounds
-        ],
+        **({"shows": saved.shows} if saved.shows else {}),
+        "rounds": [_round_out(engine, one) for one in saved.rounds],
+        **({"beside": [_round_out(engine, one) for one in saved.beside]} if saved.beside else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def _round_out(engine: Engine, one: Round) -> dict[str, object]:
+    return {
+        "opener": one.opener,
+        "deal": _outcomes_out(engine, one.deal),
+        "moves": [
+            {"seat": played.seat, "move": played.move}
+            | ({"chance": _outcomes_out(engine, played.outcomes)} if played.outcomes else {})
+            for played in one.moves
+        ],
+    }
 
 
 @dataclass(frozen=True, slots=True)
@@ -256,25 +272,30 @@ def from_header(engine: Engine, header: Header) -> Replay:
             raise NoReplay(f"the game has no card {error}") from None
 
     data = header.data
-    rounds = tuple(
-        Round(
-            one["opener"],
-            outcomes(one["deal"]),
-            tuple(Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in one["moves"]),
+
+    def rounds(found: Sequence[Any]) -> tuple[Round, ...]:
+        return tuple(
+            Round(
+                one["opener"],
+                outcomes(one["deal"]),
+                tuple(Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in one["moves"]),
+            )
+            for one in found
         )
-        for one in data["rounds"]
-    )
+
     return Replay(
         ruleset=header.ruleset,
         players=header.players,
         options=header.options,
         rules=data["rules"],
         seats=tuple(data["seats"]),
-        rounds=rounds,
+        rounds=rounds(data["rounds"]),
         seed=data["seed"],
         note=data["note"],
         match=data["match"],
         smaller=header.smaller,
+        shows=data.get("shows", ""),
+        beside=rounds(data.get("beside", ())),
     )
 
 

@@ -160,7 +160,8 @@ class Writer:
         """Write the number of a zone, for an effect."""
         base, keys = self.game.zones[zone.id].base, self._zone_keys(zone)
         index, sure = self._index(base, keys)
-        return index if sure else f"number_of({address!r}, {base}, {self._checked(keys)})"
+        declared = list(self.game.zones).index(zone.id)
+        return index if sure else f"zone_number({address!r}, {declared}, {base}, {self._checked(keys)})"
 
     def _checked(self, keys: list[tuple[Expression, int, int, int]]) -> str:
         return ", ".join(f"({self.code(key)}, {first}, {size}, {stride})" for key, first, size, stride in keys)
@@ -170,7 +171,8 @@ class Writer:
         spec = self.game.variables[id_]
         base, found = FIRST_VARIABLE + spec.base, self._keys(keys, spec.keys)
         index, sure = self._index(base, found)
-        return index if sure else f"number_of({address!r}, {base}, {self._checked(found)})"
+        declared = list(self.game.variables).index(id_)
+        return index if sure else f"variable_number({address!r}, {declared}, {base}, {self._checked(found)})"
 
     def _variable(self, variable: Variable) -> str:
         spec = self.game.variables[variable.id]

@@ -40,22 +40,6 @@ class Shortage(NamedTuple):
     there: int
 
 
-class RuleFault(Exception):
-    """The rules made something impossible happen: a card that is not there, a filled cell, a value out of range."""
-
-    def __init__(self, address: str, what: str, face: int | None = None, variable: int | None = None) -> None:
-        """Say which rule did what, and with which card or variable (its place in `State.variables`)."""
-        super().__init__(address, what, face, variable)
-        self.address = address
-        self.what = what
-        self.face = face
-        self.variable = variable
-
-    def __str__(self) -> str:
-        """Return the rule and what it did."""
-        return f"{self.address}: {self.what}"
-
-
 class Chance(Protocol):
     """What decides where nobody does."""
 

@@ -105,6 +105,7 @@ def typed(
             {name: spell(names.domains, names.faces, value.type, value.value) for name, value in names.options.items()}
         ),
         domains=MappingProxyType(dict(names.domains)),
+        kinds=MappingProxyType({kind: tuple(domain.id for _, domain in of) for kind, of in names.kinds.items()}),
         faces=names.faces,
         zones=MappingProxyType(dict(names.zones)),
         variables=MappingProxyType(dict(names.variables)),

@@ -311,13 +311,15 @@ def _instance(
     if signature in names.failed:
         raise Stop
     if signature in names.instances:
-        return names.instances[signature]
+        with typer.deeper(part, names.levels[signature]):
+            return names.instances[signature]
     if len(names.instances) >= MAX_INSTANCES:
         typer.fail("HR403", part, limit=f"{MAX_INSTANCES} uses of definitions with different types")
     raw = names.definitions[name]
     names.open_definitions.append(name)
     before = len(names.diagnostics)
-    body = Inner(names, scope, replace(typer.place, was=False)).value(raw.body)
+    inner = Inner(names, scope, replace(typer.place, was=False), typer.level)
+    body = inner.value(raw.body)
     names.open_definitions.pop()
     if body is None:
         names.failed.add(signature)
@@ -326,6 +328,8 @@ def _instance(
     number = sum(1 for made in names.instances.values() if made.id.split("#")[0] == name)
     instance = Definition(name if number == 0 else f"{name}#{number + 1}", raw.address, parameters, body)
     names.instances[signature] = instance
+    names.levels[signature] = inner.deepest - typer.level
+    typer.deepest = max(typer.deepest, inner.deepest)
     return instance
 
 

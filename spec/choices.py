@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
 from spec.diagnostics import Diagnostic
@@ -46,13 +46,13 @@ def option_nodes(root: Node) -> Iterator[tuple[str, Address, Entry]]:
             yield name, Address(f"{section}.{name}"), entry
 
 
-def option_values(names: Names, node: Node) -> tuple[str | int, ...] | None:
+def option_values(names: Names, node: Node) -> Sequence[str | int] | None:
     """Return every value that an option can have; None if its declaration is faulty."""
     if (values := child(node, "values")) is not None:
         return tuple(text_of(item) for item in items(values))
     if (range_ := child(node, "range")) is not None:
         bounds = interval(range_)
-        return None if bounds is None or bounds[0] > bounds[1] else tuple(range(bounds[0], bounds[1] + 1))
+        return None if bounds is None or bounds[0] > bounds[1] else range(bounds[0], bounds[1] + 1)
     of = child(node, "of")
     domain = names.domains.get(text_of(of)) if of is not None else None
     if domain is None:

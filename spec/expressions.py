@@ -19,7 +19,7 @@ from spec.knowledge import Knowledge
 from spec.names import BUILTIN_VALUES, RESERVED, Names
 from spec.places import Span
 from spec.suggest import nearest
-from spec.syntax import Syntax
+from spec.syntax import MAX_LEVELS, Syntax
 from spec.terms import (
     And,
     Arithmetic,
@@ -70,9 +70,10 @@ Binding = Expression | ZoneAt
 class Typer:
     """Types the expressions of one rule, in one scope of local names."""
 
-    def __init__(self, names: Names, scope: Mapping[str, Binding], place: Place) -> None:
-        """Begin with the local names of `scope`."""
+    def __init__(self, names: Names, scope: Mapping[str, Binding], place: Place, level: int = 0) -> None:
+        """Begin with the local names of `scope`, as many levels deep in other expressions as `level` says."""
         self.names = names
+        self.level = self.deepest = level
         self.scope: dict[str, Binding] = dict(scope)
         self.place = place
         self.syntax: Syntax
@@ -182,7 +183,20 @@ class Typer:
 
     def typed(self, part: ast.expr, hint: Type | None = None) -> Expression:
         """Return the typed expression; `hint` is the type that a bare name of a value should have if it can."""
-        return self._knowledge.narrowed(self._typed(part, hint))
+        with self.deeper(part, 1):
+            return self._knowledge.narrowed(self._typed(part, hint))
+
+    @contextmanager
+    def deeper(self, part: ast.expr, levels: int) -> Iterator[None]:
+        """Inside, expressions are so many levels deeper than outside; note it where that is too deep."""
+        self.level += levels
+        self.deepest = max(self.deepest, self.level)
+        try:
+            if self.level > MAX_LEVELS:
+                self.fail("HR403", part, limit=f"{MAX_LEVELS} levels, those of the definitions it uses included")
+            yield
+        finally:
+            self.level -= levels
 
     def _typed(self, part: ast.expr, hint: Type | None) -> Expression:
         match part:
@@ -322,7 +336,7 @@ class Typer:
         self.names.used.add(f"variables.{name}")
         given = list(part.slice.elts) if isinstance(part.slice, ast.Tuple) else [part.slice]
         keys = self.keys(part, name, given, spec.keys)
-        sure = not any(key.maybe for key in keys)
+        sure = all(not key.maybe and _is_inside(key.type, domain) for key, domain in zip(keys, spec.keys, strict=True))
         return Variable(name, keys, spec.type, spec.maybe or not sure)
 
     def keys(
@@ -444,3 +458,10 @@ class Typer:
             return loops.bound(self, name, self.parsed(node), at)
         except Stop:
             return None
+
+
+def _is_inside(type_: Type, domain: Domain) -> bool:
+    """Return whether all values of a key are values of its domain: a number may lie beyond the ends."""
+    if isinstance(type_, Number) and domain.low is not None:
+        return domain.low <= type_.low and type_.high < domain.low + domain.size
+    return True

@@ -179,6 +179,8 @@ class Game:
     options: Mapping[str, str]
     """The value of each option and reading, as text."""
     domains: Mapping[str, Domain]
+    kinds: Mapping[str, tuple[str, ...]]
+    """For each kind of cards the domains of its attributes, in their order."""
     faces: tuple[Face, ...]
     zones: Mapping[str, Zone]
     variables: Mapping[str, VariableSpec]

@@ -63,6 +63,8 @@ class Names:
     """Where rules that carry no place of their own stand, by address."""
     diagnostics: list[Diagnostic] = field(default_factory=list)
     instances: dict[str, Definition] = field(default_factory=dict)
+    levels: dict[str, int] = field(default_factory=dict)
+    """How many levels each of the instances has, those of the definitions that it uses included."""
     failed: set[str] = field(default_factory=set)
     open_definitions: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)

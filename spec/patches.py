@@ -163,16 +163,19 @@ def _addresses(patch: Node) -> Iterator[tuple[Path, str, Span]]:
 
 
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
-    seen: list[tuple[Path, str, Span]] = []
+    """Yield a fault for each address that lies in one that is named before it, or round one."""
+    named: dict[Path, tuple[str, Span]] = {}
+    inside: dict[Path, tuple[str, Span]] = {}
     for path, verb, span in _addresses(patch):
         bare = tuple(key.split("(")[0] for key in path)
-        for other, other_verb, other_span in seen:
-            shorter = min(len(bare), len(other))
-            if bare[:shorter] == other[:shorter]:
-                note = Note(f"`{other_verb}` addresses it here", other_span)
-                facts = {"address": ".".join(path), "verb": verb, "other": other_verb}
-                yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
-        seen.append((bare, verb, span))
+        outer = [named[bare[:end]] for end in range(1, len(bare) + 1) if bare[:end] in named]
+        for other_verb, other_span in outer or ([inside[bare]] if bare in inside else []):
+            note = Note(f"`{other_verb}` addresses it here", other_span)
+            facts = {"address": ".".join(path), "verb": verb, "other": other_verb}
+            yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
+        named.setdefault(bare, (verb, span))
+        for end in range(1, len(bare)):
+            inside.setdefault(bare[:end], (verb, span))
 
 
 def removals(patch: Node) -> dict[str, Span]:

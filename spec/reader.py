@@ -14,6 +14,7 @@ import yaml
 
 from spec.diagnostics import Diagnostic, InternalError, Note, Outcome
 from spec.document import Document, Entry, Node
+from spec.files import contents
 from spec.places import Span, start_of
 from spec.reader_scalars import MAX_DIGITS, character_places, is_cut, plain_scalar
 from spec.reader_syntax import Trouble, syntax_fault
@@ -45,8 +46,7 @@ def read_file(path: Path) -> Outcome[Document]:
             return _nothing("HR101", start_of(file), reason="it is a folder")
         if path.exists() and not path.is_file():
             return _nothing("HR101", start_of(file), reason="it is no ordinary file")
-        with path.open("rb") as stream:
-            data = stream.read(MAX_BYTES + 1)
+        data = contents(path, MAX_BYTES + 1)
     except FileNotFoundError:
         return _nothing("HR101", start_of(file), reason="there is no such file")
     except PermissionError:
@@ -122,19 +122,19 @@ def value_at_the_top(path: Path, key: str) -> str:
     """
     depth, at = 0, ""
     try:
-        with path.open("rb") as file:
-            for event in yaml.parse(file, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
-                match event:
-                    case yaml.CollectionStartEvent():
-                        depth += 1
-                    case yaml.CollectionEndEvent():
-                        depth, at = depth - 1, ""
-                    case yaml.ScalarEvent() if depth == 1 and at == key:
-                        return str(event.value)
-                    case yaml.ScalarEvent() if depth == 1:
-                        at = "" if at else str(event.value)
-                    case _:
-                        pass
+        text = contents(path, MAX_BYTES)
+        for event in yaml.parse(text, Loader=getattr(yaml, "CSafeLoader", yaml.SafeLoader)):
+            match event:
+                case yaml.CollectionStartEvent():
+                    depth += 1
+                case yaml.CollectionEndEvent():
+                    depth, at = depth - 1, ""
+                case yaml.ScalarEvent() if depth == 1 and at == key:
+                    return str(event.value)
+                case yaml.ScalarEvent() if depth == 1:
+                    at = "" if at else str(event.value)
+                case _:
+                    pass
     except (OSError, yaml.YAMLError):
         pass
     return ""

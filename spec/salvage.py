@@ -7,6 +7,7 @@ follows from the first fault, and is not told.
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
@@ -36,23 +37,18 @@ class Salvaged:
 
 def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
     """Return the tree without the rules in which the faults stand."""
-    spans = [fault.span for fault in faults if is_error(fault)]
+    starts = _Starts(fault.span for fault in faults if is_error(fault))
     doubtful: set[str] = set()
     sections: dict[str, Entry] = {}
     for section, entry in entries(root).items():
-        inside = [span for span in spans if _holds(entry, span)]
-        if not inside:
+        if not starts.touch(entry):
             sections[section] = entry
         elif section in WITH_IDS and entries(entry.node):
-            kept = {
-                key: inner
-                for key, inner in entries(entry.node).items()
-                if not any(_holds(inner, span) for span in inside)
-            }
+            kept = {key: inner for key, inner in entries(entry.node).items() if not starts.touch(inner)}
             for key, inner in entries(entry.node).items():
                 if key not in kept:
                     doubtful.update(_names(key, inner.node))
-            if any(_within(span, entry.key_span) for span in inside):
+            if starts.lie_within(entry.key_span):
                 doubtful.update(name for key, inner in entries(entry.node).items() for name in _names(key, inner.node))
             elif not kept:
                 doubtful.add(section)
@@ -83,17 +79,27 @@ def _names(key: str, node: Node) -> Iterator[str]:
             yield from entries(part)
 
 
-def _holds(entry: Entry, span: Span) -> bool:
-    """Return whether a fault stands in an entry; after patches, its parts may come from other files."""
-    if _within(span, entry.key_span) or _within(span, entry.node.span):
-        return True
-    return any(_holds(inner, span) for inner in entries(entry.node).values())
+class _Starts:
+    """Where faults begin, in order, so that looking for those in an entry takes no longer where there are many."""
 
+    def __init__(self, spans: Iterable[Span]) -> None:
+        """Begin with the places of the faults."""
+        self._of: dict[str, list[tuple[int, int]]] = {}
+        for span in spans:
+            self._of.setdefault(span.file, []).append((span.line, span.column))
+        for starts in self._of.values():
+            starts.sort()
 
-def _within(span: Span, outer: Span) -> bool:
-    if span.file != outer.file:
-        return False
-    if outer.line == outer.end_line == span.line and span.column >= outer.end_column:
-        return span.column - outer.end_column <= NEAR  # a comment that cuts a value stands behind it
-    start, end = (outer.line, outer.column), (outer.end_line, outer.end_column)
-    return start <= (span.line, span.column) < end
+    def touch(self, entry: Entry) -> bool:
+        """Return whether a fault stands in an entry; after patches, its parts may come from other files."""
+        if self.lie_within(entry.key_span) or self.lie_within(entry.node.span):
+            return True
+        return any(self.touch(inner) for inner in entries(entry.node).values())
+
+    def lie_within(self, outer: Span) -> bool:
+        """Return whether a fault begins in a stretch of text."""
+        starts = self._of.get(outer.file, [])
+        # A comment that cuts a value stands behind it.
+        behind = NEAR + 1 if outer.line == outer.end_line else 0
+        at = bisect_left(starts, (outer.line, outer.column))
+        return at < len(starts) and starts[at] < (outer.end_line, outer.end_column + behind)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
 PATCH_VERBS: Final = ("set", "add", "replace", "remove")
-MAX_ERRORS: Final = 1_000
-"""More than anybody reads; a file with more faults is another kind of file."""
+MAX_ERRORS: Final = 20_000
+"""As many as a file has keys and values; all are counted, few are shown (see `spec.codes.most_telling`)."""
 MAX_GUESSES: Final = 50
 """Unknown keys of one mapping for which the one that may be meant is looked for."""
 Path = tuple[str | int, ...]
@@ -152,7 +152,7 @@ def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
     seen: set[tuple[str, Span, str]] = set()
     for error in errors:
         path = error.path
-        if not error.is_forbidden and any(path[: len(bad)] == bad for bad in misplaced):
+        if not error.is_forbidden and any(path[:end] in misplaced for end in range(len(path) + 1)):
             continue
         if path in misnamed or (error.rule in _LIMITS and path in misshapen):
             # It is something else than it should be here; that its name or its form is wrong says so.

@@ -15,6 +15,8 @@ from spec.places import Span
 
 MAX_LENGTH: Final = 2_000
 MAX_DEPTH: Final = 40
+MAX_LEVELS: Final = 80
+"""Levels of an expression together with those of the definitions that it uses."""
 MAX_NODES: Final = 600
 MAX_NUMBER: Final = 1_000_000
 KEPT: Final = 5_000

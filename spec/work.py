@@ -10,7 +10,7 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
-from spec.actions import Branch, Draw, Effect, Flow, ForEach, If
+from spec.actions import Branch, Deal, Draw, Effect, Flow, ForEach, If, MoveAll, Shuffle
 from spec.diagnostics import Diagnostic
 from spec.game import Game
 from spec.names import Names
@@ -20,6 +20,15 @@ from spec.types import Number
 
 MAX_WORK: Final = 3_000_000
 """Units: terms. A rule may ask for so many at most."""
+
+MAX_TOGETHER: Final = 10_000_000
+"""Units: terms. All rules that are asked after a move may ask for so many together, and so may all claims."""
+
+MAX_REDEAL: Final = 10_000
+"""Units: terms. A set-up that can be refused is carried out very often."""
+
+REMEMBERED: Final = 4
+"""Units: terms. What a loop of effects runs through is settled before the first effect, and kept until the last."""
 
 
 class Reckoner:
@@ -43,10 +52,10 @@ class Reckoner:
                     self._definitions[name] = self.of(self._game.definitions[name].body)
                 return min(1 + self._definitions[name] + self.of(arguments), MAX_WORK + 1)
             case ForEach(binders=binders, do=do):
-                return self._loop(binders, self.of(do))
+                return self._loop(binders, REMEMBERED + self.of(do))
             case If(condition=condition, do=do, otherwise=otherwise):
                 return self.of(condition) + self.of(do) + self.of(otherwise)
-            case Draw():
+            case Draw() | Deal() | Shuffle() | MoveAll():
                 return self._cards
             case Branch(condition=condition, then=then, otherwise=otherwise):
                 return self.of(condition) + self.of(then) + self.of(otherwise)
@@ -89,33 +98,69 @@ def _is_term(value: object) -> bool:
 _TERMS: Final = (*get_args(Expression), *get_args(Collection), *get_args(Effect), *get_args(Flow), ZoneAt, Binder)
 
 
+@dataclasses.dataclass(frozen=True, slots=True)
+class _Asked:
+    """How much one rule asks for, and where it stands."""
+
+    name: str
+    span: Span
+    work: int
+
+
 def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
-    """Yield a fault for each rule that asks for more work than a rule may."""
+    """Yield a fault for each rule that asks for more work than a rule may, and for rules that do so together."""
     reckoner = Reckoner(game)
+    rules, claims = list(_rules(reckoner, names, game)), list(_claims(reckoner, names, game))
+    single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
+    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK)
+    for several in (rules, claims):
+        if sum(one.work for one in several) > MAX_TOGETHER and all(one.work <= MAX_WORK for one in several):
+            most = max(several, key=lambda one: one.work)
+            yield Diagnostic(code="HR427", span=most.span, facts={"name": most.name, "limit": f"{MAX_TOGETHER:,}"})
+    if game.redeal is not None and (span := names.spans.get("start")) is not None:
+        work = reckoner.of(game.redeal) + sum(reckoner.of(effects) for _, effects in game.setup)
+        if work > MAX_REDEAL:
+            yield _told("start.redeal", span, MAX_REDEAL)
+
+
+def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+    """Yield what is asked in every position."""
     for move in game.moves.values():
         conditions = sum(reckoner.of(condition.expression) for condition in move.conditions)
-        yield from _told(move.id, move.span, reckoner.loops(move.choices, conditions))
-        yield from _told(move.id, move.span, reckoner.of(move.effects) + reckoner.of(move.then))
+        yield _Asked(move.id, move.span, reckoner.loops(move.choices, conditions))
     for after in game.after:
         work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
-        yield from _told(after.id, after.span, work)
+        yield _Asked(after.id, after.span, work)
+    for end in game.ends:
+        if (span := names.spans.get(str(end.address))) is not None:
+            yield _Asked(end.id, span, reckoner.of(end.condition))
+
+
+def _claims(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+    for claim in game.properties:
+        if (span := names.spans.get(str(claim.address))) is not None:
+            yield _Asked(claim.id, span, reckoner.of(claim.expression))
+
+
+def _carried_out(reckoner: Reckoner, game: Game) -> Iterator[_Asked]:
+    for move in game.moves.values():
+        yield _Asked(move.id, move.span, reckoner.of(move.effects) + reckoner.of(move.then))
     for address, effects in game.setup:
-        span = effects[0].span if effects else None
-        if span is not None:
-            yield from _told(address.partition(".")[2], span, reckoner.of(effects))
-    others = [(end.id, names.spans.get(str(end.address)), end.condition) for end in game.ends]
-    others += [(claim.id, names.spans.get(str(claim.address)), claim.expression) for claim in game.properties]
-    others += [
-        ("score", names.spans.get("score"), game.score or game.winners),
-        ("winners", names.spans.get("winners"), game.winners),
-        ("start", names.spans.get("start"), game.starter),
-        ("start", names.spans.get("start"), game.redeal or game.starter),
-    ]
-    for name, span, expression in others:
-        if span is not None:
-            yield from _told(name, span, reckoner.of(expression))
+        if effects:
+            yield _Asked(address.partition(".")[2], effects[0].span, reckoner.of(effects))
 
 
-def _told(name: str, span: Span, work: int) -> Iterator[Diagnostic]:
-    if work > MAX_WORK:
-        yield Diagnostic(code="HR426", span=span, facts={"name": name, "limit": f"{MAX_WORK:,}"})
+def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+    others = (
+        ("score", game.score or game.winners),
+        ("winners", game.winners),
+        ("start", game.starter),
+        ("start", game.redeal or game.starter),
+    )
+    for name, expression in others:
+        if (span := names.spans.get(name)) is not None:
+            yield _Asked(name, span, reckoner.of(expression))
+
+
+def _told(name: str, span: Span, limit: int) -> Diagnostic:
+    return Diagnostic(code="HR426", span=span, facts={"name": name, "limit": f"{limit:,}"})

@@ -8,6 +8,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cache
 from typing import assert_never
 
 from reference_engine import Chance, Move, State
@@ -25,11 +26,20 @@ class Fault(Exception):
     """The rules made something impossible happen."""
 
 
+class Misplaced(Fault):
+    """A card is taken from where it does not lie, or laid where there is no room."""
+
+
 def places(game: Game, declared: g.Zone | g.VariableSpec) -> dict[tuple[int, ...], int]:
     """Return the number of each zone (or value) that a declaration stands for, by its keys."""
-    ranges = [range(key.first, key.first + key.size) for key in declared.keys]
     del game
-    return {keys: declared.base + number for number, keys in enumerate(itertools.product(*ranges))}
+    return _places(declared.base, tuple((key.first, key.size) for key in declared.keys))
+
+
+@cache
+def _places(base: int, sizes: tuple[tuple[int, int], ...]) -> dict[tuple[int, ...], int]:
+    ranges = [range(first, first + size) for first, size in sizes]
+    return {keys: base + number for number, keys in enumerate(itertools.product(*ranges))}
 
 
 @dataclass(frozen=True)
@@ -245,6 +255,13 @@ class Doer:
     def __init__(self, asker: Asker, chance: Chance) -> None:
         self.asker, self.chance = asker, chance
         self.before = asker.state
+        self.short = False
+        """Whether something was to hand out more cards than there were."""
+        self.followed: set[str] = set()
+        """The rules under `after` that did something."""
+        self.written: dict[tuple[str, int], Value] = {}
+        """What each rule under `after` set each value to at last, by its place; the move itself has no name."""
+        self.rule = ""
 
     @property
     def game(self) -> Game:
@@ -253,10 +270,12 @@ class Doer:
     def put_state(
         self, zones: Mapping[int, Sequence[int | None]], variables: Mapping[int, Value] | None = None
     ) -> None:
-        state = self.asker.state
-        new_zones = tuple(tuple(zones.get(number, there)) for number, there in enumerate(state.zones))
-        new = tuple((variables or {}).get(number, there) for number, there in enumerate(state.variables))
-        self.asker = replace(self.asker, state=State(new_zones, new))
+        new_zones, new = list(self.asker.state.zones), list(self.asker.state.variables)
+        for number, cards in zones.items():
+            new_zones[number] = tuple(cards)
+        for number, value in (variables or {}).items():
+            new[number] = value
+        self.asker = replace(self.asker, state=State(tuple(new_zones), tuple(new)))
 
     def at(self, zone: t.ZoneAt) -> int:
         number = places(self.game, self.game.zones[zone.id]).get(self.asker.key(zone.keys))  # type: ignore[arg-type]
@@ -289,23 +308,27 @@ class Doer:
                     cards.reverse()
                 self.lay(self.at(target), self.game.zones[target.id], cards, under=under)
             case a.Draw(number=number, source=source, target=target, under=under):
-                for _ in range(self.asker.ask(number) or 0):
-                    if not self.asker.cards(source):
-                        break
-                    card = self.drawn(source)
-                    self.lay(self.at(target), self.game.zones[target.id], [card], under=under)
+                wanted = max(self.asker.ask(number) or 0, 0)
+                from_at, to_at = self.at(source), self.at(target)
+                there = len(self.asker.cards(source))
+                self.short = self.short or there < wanted
+                for _ in range(min(there, wanted)):
+                    card = self.drawn(from_at, self.game.zones[source.id])
+                    self.lay(to_at, self.game.zones[target.id], [card], under=under)
             case a.Deal(number=number, source=source, target=name):
                 zone, players = self.game.zones[name], self.game.players
+                from_at = self.at(source)
                 there = len(self.asker.cards(source))
-                wanted = there if number is None else min(there, max(self.asker.ask(number) or 0, 0) * players)
+                wanted = there if number is None else max(self.asker.ask(number) or 0, 0) * players
+                self.short = self.short or there < wanted
                 opener = self.asker.state.variables[OPENER] or 0
-                for turn in range(wanted):
-                    card = self.drawn(source)
+                for turn in range(min(there, wanted)):
+                    card = self.drawn(from_at, self.game.zones[source.id])
                     self.lay(zone.base + (opener + turn) % players, zone, [card], under=False)
             case a.Shuffle(zone=zone_at):
-                cards = self.asker.cards(zone_at)
+                at, cards = self.at(zone_at), self.asker.cards(zone_at)
                 if len(cards) > 1:
-                    self.put_state({self.at(zone_at): self.chance.order(tuple(cards))})
+                    self.put_state({at: self.chance.order(tuple(cards))})
             case a.SetVariable(id=name, keys=keys, value=value):
                 self.set(name, keys, self.asker.ask(value))
             case a.PickAtRandom(id=name, keys=keys, over=over):
@@ -320,9 +343,9 @@ class Doer:
             case _:
                 assert_never(effect)
 
-    def drawn(self, source: t.ZoneAt) -> int:
-        at, cards = self.at(source), self.asker.cards(source)
-        if self.game.zones[source.id].stacked:
+    def drawn(self, at: int, zone: g.Zone) -> int:
+        cards = [face for face in self.asker.state.zones[at] if face is not None]
+        if zone.stacked:
             self.put_state({at: cards[:-1]})
             return cards[-1]
         faces = list(dict.fromkeys(cards))
@@ -343,7 +366,7 @@ class Doer:
         card = self.asker.ask(effect.card)
         at, there = self.at(effect.source), list(self.asker.lying(effect.source))
         if card is None or card not in there:
-            raise Fault
+            raise Misplaced
         cells = game.zones[effect.source.id].cells
         if cells is not None:
             named = None if effect.source_cell is None else self.asker.ask(effect.source_cell)
@@ -367,7 +390,7 @@ class Doer:
             or not 0 <= cell - zone.cells.first < zone.cells.size
             or filled[cell - zone.cells.first] is not None
         ):
-            raise Fault
+            raise Misplaced
         filled[cell - zone.cells.first] = card
         self.put_state({target: filled})
 
@@ -379,6 +402,7 @@ class Doer:
         in_range = not isinstance(spec.type, Number) or value is None or spec.type.low <= value <= spec.type.high
         if number is None or (value is None and not spec.maybe) or not in_range:
             raise Fault
+        self.written[self.rule, FIRST + number] = value
         self.put_state({}, {FIRST + number: value})
 
     def flow(self, flow: Flow) -> None:
@@ -404,30 +428,65 @@ class Doer:
                 assert_never(flow)
 
 
-def apply(game: Game, state: State, move: Move, chance: Chance) -> State:
-    """Return the state after a move. Errors: `Fault`."""
+def at_move(game: Game, state: State, move: Move, chance: Chance) -> Doer:
+    """Return who is about to carry out a move."""
     rule = list(game.moves.values())[move.rule]
     names = {binder.local.slot: chosen for binder, chosen in zip(rule.choices, move.choices, strict=True)}
-    doer = Doer(Asker(game, state, move.seat, names, before=state), chance)
+    return Doer(Asker(game, state, move.seat, names, before=state), chance)
+
+
+def carry_out(doer: Doer, move: Move) -> None:
+    """Carry out a move. Errors: `Fault`."""
+    game = doer.game
+    rule = list(game.moves.values())[move.rule]
     doer.do(rule.effects)
     for after in game.after:
+        doer.rule = after.id
         for bound in [one for one in doer.asker.bind(after.binders) if one.holds(after.condition)]:
+            doer.followed.add(after.id)
             doer.with_names(bound, after.effects)
     doer.flow(rule.then)
     doer.put_state({}, {3: doer.asker.ended()})
+
+
+def apply(game: Game, state: State, move: Move, chance: Chance) -> State:
+    """Return the state after a move. Errors: `Fault`."""
+    doer = at_move(game, state, move, chance)
+    carry_out(doer, move)
     return doer.asker.state
 
 
 def deal(game: Game, start: State, chance: Chance) -> State:
-    """Return the state after the set-up, from the state before it."""
+    """Return the state after the set-up, from the state before it. Errors: `Fault`."""
     while True:
         doer = Doer(Asker(game, start), chance)
         for _, effects in game.setup:
             doer.do(effects)
-        if game.redeal is None or not doer.asker.holds(game.redeal):
-            break
+        if not is_refused(game, doer.asker.state):
+            return begun(game, doer.asker.state)
+
+
+def is_refused(game: Game, state: State) -> bool:
+    """Return whether the set-up is done again."""
+    return game.redeal is not None and Asker(game, state).holds(game.redeal)
+
+
+def begun(game: Game, state: State) -> State:
+    """Return the state in which play begins, from that after the set-up. Errors: `Fault` if nobody begins."""
+    doer = Doer(Asker(game, state), NoChance())
     starter = doer.asker.ask(game.starter)
-    assert starter is not None
+    if starter is None:
+        raise Fault
     doer.put_state({}, {TURN: starter})
     doer.put_state({}, {3: doer.asker.ended()})
     return doer.asker.state
+
+
+class NoChance:
+    """Chance where nothing is left to it."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        raise AssertionError(weights)
+
+    def order(self, cards: Sequence[int | None]) -> tuple[int | None, ...]:
+        raise AssertionError(cards)

@@ -55,7 +55,7 @@ def test_what_is_known_after_a_move_is_not_known_of_the_state_before(tmp_path: P
         "replace:\n  moves.put_away.do:\n    - set: fav\n      to: f\n    - move: f\n      to: shelf[f.sort]\n"
         "      cell: f.size\n",
     )
-    assert not {kind for kind, _ in findings(file)} & {"fault"}
+    assert not {kind for kind, _ in findings(file)} & {"misplaced card", "clash"}
 
 
 def test_a_condition_does_not_overtake_the_one_that_makes_it_askable(tmp_path: Path) -> None:
@@ -65,7 +65,7 @@ def test_a_condition_does_not_overtake_the_one_that_makes_it_askable(tmp_path: P
         "      - set: fav\n        to: fav if fav is not nothing else first(x for x in fruit in bowl)\n"
         "replace:\n  moves.eat.if:\n    one: not (f is stone or fav is nothing)\n    two: fav.size <= 3\n",
     )
-    assert not {kind for kind, _ in findings(file)} & {"fault"}
+    assert not {kind for kind, _ in findings(file)} & {"misplaced card", "clash"}
 
 
 def test_a_zone_that_effects_can_exchange_for_another_must_be_named(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from spec.game import Game
 from spec.terms import Call, Constant, Points
 from spec.types import Truth
-from verifier.explorer.walking import deal_rules, inside, play_rules, with_definitions
+from verifier.analysis.walk import deal_rules, inside, play_rules, with_definitions
 from verifier.verdicts import BUILT_IN
 
 _NOBODY: Final = Constant(0, Truth())

@@ -6,11 +6,11 @@ from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
 from reference_engine.table import FIRST_VARIABLE
+from verifier.analysis.symmetry import speaks_of_a_seat
 from verifier.symbolic.circuit import Lit
 from verifier.symbolic.contexts import Moved
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Corner, Ranking, Step, bound, endless_idling, steps_of
-from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Holds
 
 
@@ -35,7 +35,7 @@ def what_does_not_fall(prover: Prover, ranking: Ranking) -> str:
         return f"the moves that change nothing are {', '.join(idle) or 'none'}"
     if idle and not isinstance(endless_idling(prover.induction, idle, [*prover.known, *prover.while_going]), Holds):
         return f"it is not confirmed that {', '.join(idle)} cannot go on for ever"
-    if ranking.bound < bound(model, defaultdict(int, ranking.weights), steps):
+    if ranking.bound < bound(model, defaultdict(int, ranking.weights), ranking.falls, steps):
         return f"{ranking.bound:,} moves are fewer than what the weights allow"
     return ""
 

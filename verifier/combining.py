@@ -19,7 +19,7 @@ from spec.choices import option_nodes
 from spec.game import Game
 from spec.resolve import Ruleset
 from spec.terms import Variable
-from verifier.explorer.walking import inside, with_definitions
+from verifier.analysis.walk import inside, with_definitions
 from verifier.memory import Remembered
 from verifier.option_values import values_of
 from verifier.settling import Case, Settling
@@ -120,7 +120,7 @@ class Combining:
         if name == "deals-out":
             roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
             asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
-            return not asked & set(self._open) and settling.dealt_out()[0] == "holds"
+            return not asked & set(self._open) and settling.dealt_out().holds is True and settling.is_dealt
         return settling.asked(name).holds is True
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:

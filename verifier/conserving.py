@@ -16,7 +16,7 @@ from spec import terms as t
 from spec.actions import Effect
 from spec.game import Game
 from spec.terms import Expression
-from verifier.explorer.walking import effects_inside, inside
+from verifier.analysis.walk import effects_inside, inside
 
 WORDS: Final = (
     "every rule takes only cards that lie where it takes them from, and puts them where there is always room; "

@@ -1,8 +1,9 @@
 """Rules of no use: moves never made, ends never reached, what never follows, conditions that always or never hold.
 
-A use is shown by play. What random play does not show is put to the solver; a condition that never matters with these
-options may matter with another value of one of them, so those are played too. A rule that an option or reading with
-named values turns off is of use if it is used where that is turned on.
+Definitions that no rule asks for and values of options that change nothing are among them (see `unused`). A use is
+shown by play. What random play does not show is put to the solver; a condition that never matters with these options
+may matter with another value of one of them, so those are played too. A rule that an option or reading with named
+values turns off is of use if it is used where that is turned on.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, PHASE, TURN, RuleFault, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, PHASE, TURN, SeededChance, State
 from spec.build import build
 from spec.choices import option_nodes
 from spec.document import child
@@ -26,6 +28,7 @@ from verifier.explorer.search import with_marks
 from verifier.option_values import values_of
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.sampled import states_of_play
+from verifier.unused import unused
 from verifier.witnesses.habits import SkewedChance, leaning
 from verifier.witnesses.plays import Clock
 
@@ -60,16 +63,16 @@ def dead_rules(
     if whole is None:
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
-    used = uses(whole, seed, 300, wanted)
+    used = uses(whole, seed, 300, wanted, stop)
     conditions, looked = _conditions(ruleset, game, options, seed, stop)
     if not stop() and (wanted - used or not _both_ways(conditions)):
-        used |= _by_habit(game, wanted - used, conditions, seed)
+        used |= _by_habit(game, wanted - used, conditions, seed, stop)
     if wanted - used:
         switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
         used, looked = used | switched, looked and through
     # What may be of use with another value of an option is not said to be dead before that was looked at.
     open_ = wanted - used or not _both_ways(conditions)
-    asked = prover() if looked and open_ else None
+    asked = prover() if looked and open_ and not stop() else None
     dead: list[tuple[str, str]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
@@ -88,6 +91,9 @@ def dead_rules(
             dead.append((address, f"the condition {said} where those before it do"))
         else:
             unseen.append(address)
+    dead += unused(ruleset, game, options, stop)
+    if stop():
+        unseen.append("options")
     return DeadRules(tuple(dead), tuple(unseen))
 
 
@@ -116,15 +122,21 @@ def used_with(
     if whole is None:
         return frozenset()
     found = wanted & set(_rules(whole.game))
-    found &= uses(whole, seed, wanted=found) if found else found
+    found &= uses(whole, seed, wanted=found, stop=stop) if found else found
     seen: dict[str, tuple[bool, bool]] = {}
     if left := wanted - found:
-        _look(whole.game, states_of_play(Engine(whole.game), 60, seed), seen)
+        _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop), seen)
         _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
     return found | {address for address in wanted if seen.get(address) == (True, True)}
 
 
-def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, bool]], seed: int) -> frozenset[str]:
+def _by_habit(
+    game: Game,
+    missing: frozenset[str],
+    seen: dict[str, tuple[bool, bool]],
+    seed: int,
+    stop: Callable[[], bool],
+) -> frozenset[str]:
     """Return which of some rules are used in games of players with habits, from deals that favour some cards.
 
     What conditions come to there is noted in `seen`.
@@ -134,7 +146,7 @@ def _by_habit(game: Game, missing: frozenset[str], seen: dict[str, tuple[bool, b
     choose, clock = random.Random(f"rules of use {seed}"), Clock(SECONDS)
     asked = questions(game)
     found: set[str] = set()
-    while not clock.is_over() and not (missing <= found and _both_ways(seen)):
+    while not (clock.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
         habit = leaning(engine, choose)
         states: list[State] = []
@@ -178,7 +190,7 @@ def _by_switch(
         for value in values_of(entry.node, game):
             other = instance_of(ruleset, game.players, {**options, name: value}, {})
             if str(value) != game.options[name] and other is not None:
-                found |= uses(other, seed, wanted=missing)
+                found |= uses(other, seed, wanted=missing, stop=stop)
             if missing <= found:
                 return found, True
             if stop():
@@ -204,14 +216,14 @@ def _conditions(
     Also returned is whether all other values were looked at, or nothing is missing.
     """
     seen: dict[str, tuple[bool, bool]] = {}
-    _look(game, states_of_play(Engine(game), 60, seed), seen)
+    _look(game, states_of_play(Engine(game), 60, seed, stop=stop), seen)
     if _both_ways(seen):
         return seen, True
     _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
     for other in _other_games(ruleset, game, options):
         if stop():
             return seen, False
-        _look(other, states_of_play(Engine(other), 10, seed, 500), seen)
+        _look(other, states_of_play(Engine(other), 10, seed, 500, stop), seen)
         if _both_ways(seen):
             break
     return seen, True
@@ -235,7 +247,7 @@ def _look_where_asked(
             if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
-                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed), seen)
+                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed, stop=stop), seen)
 
 
 def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:

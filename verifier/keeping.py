@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, cast
+from dataclasses import replace
+from typing import Any
 
 from reference_engine.engine import Engine
-from reference_engine.replay import NoReplay, from_header, read_header, to_json
+from reference_engine.replay import from_header, read_header, to_json
 from spec.build import build
 from spec.resolve import Ruleset
 from spec.scaling import scaled
@@ -38,26 +39,32 @@ def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
     return data
 
 
-def from_data(data: Mapping[str, object], ruleset: Ruleset) -> list[Verdict]:
-    """Return verdicts, marked as re-used; those that cannot be read are left out."""
+def from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict]:
+    """Return verdicts, marked as re-used; those whose plays cannot be read are left out.
+
+    `data` has the form of verdicts in `kept.schema.json`. Plays take on the name that the ruleset has now.
+    """
     found: list[Verdict] = []
-    for one in cast(list[dict[str, Any]], data.get("verdicts", [])):
+    for one in data["verdicts"]:
         try:
-            witnesses = tuple(_witness(kept, ruleset) for kept in one["witnesses"])
-            plain = {name: one[name] for name in _PLAIN}
-            assumptions = tuple(one["assumptions"])
-            found.append(
-                Verdict(**plain, options=one["options"], assumptions=assumptions, witnesses=witnesses, reused=True)
-            )
-        except (KeyError, TypeError, ValueError, NoReplay):
+            witnesses = tuple(_witness(kept, ruleset, one["players"]) for kept in one["witnesses"])
+        except (LookupError, TypeError, ValueError):
             continue
+        plain = {name: one[name] for name in _PLAIN}
+        assumptions = tuple(one["assumptions"])
+        found.append(
+            Verdict(**plain, options=one["options"], assumptions=assumptions, witnesses=witnesses, reused=True)
+        )
     return found
 
 
-def _witness(kept: Mapping[str, str], ruleset: Ruleset) -> Witness:
+def _witness(kept: Mapping[str, str], ruleset: Ruleset, players: int) -> Witness:
     header = read_header(kept["replay"])
+    if header.players != players:
+        raise ValueError(f"players={header.players}, and the verdict is about players={players}")
     engine = _engine(ruleset, header.players, header.options, header.smaller)
-    return Witness(kind=kept["kind"], what=kept["what"], smaller=kept["smaller"], replay=from_header(engine, header))
+    replay = replace(from_header(engine, header), ruleset=ruleset.name)
+    return Witness(kind=kept["kind"], what=kept["what"], smaller=kept["smaller"], replay=replay)
 
 
 def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:

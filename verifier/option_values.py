@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from spec.choices import option_values
 from spec.document import Node, child, text_of
 from spec.game import Game
 from spec.names import Names
 
 
-def values_of(node: Node, game: Game) -> tuple[str | int, ...]:
+def values_of(node: Node, game: Game) -> Sequence[str | int]:
     """Return every value of an option that is declared by `node`, in order."""
     of = child(node, "of")
     if of is not None:

@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from reference_engine.engine import Engine
 from spec.build import build
 from spec.choices import option_nodes, option_values
 from spec.fingerprint import fingerprint
@@ -20,6 +21,7 @@ from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates import Certificate, NoCertificate, Question, facts_in, read
 from verifier.certified_ranking import what_does_not_fall
+from verifier.sampling import can_be_dealt
 from verifier.symbolic.candidates import Candidate, claims
 from verifier.symbolic.circuit import TRUE
 from verifier.symbolic.invariants import Found
@@ -159,8 +161,9 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
         case "has-outcome":
             settled = prover.has_outcome
         case "deals-out":
-            said, why, _ = dealt(prover.model, prover.oracle)
-            return said == "holds", why
+            settled = dealt(prover.model, prover.oracle)
+            if settled.holds and not can_be_dealt(Engine(prover.game), 0):
+                return False, "no deal that is accepted was found"
         case "ends":
             wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
             return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"

@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from reference_engine.engine import Engine
+from reference_engine.replay import play_again
 from spec.build import Built, build
 from spec.choices import option_nodes
 from spec.codes import has_errors
@@ -24,7 +26,8 @@ from verifier.option_values import values_of
 from verifier.settling import Case, Settling
 from verifier.settling.engines import LATE
 from verifier.symbolic.layout import NotExpressible
-from verifier.verdicts import Progress, Verdict, VerifyTask
+from verifier.verdicts import Failure, Progress, Verdict, VerifyTask, Watched
+from verifier.watchdog import Contradiction, Watchdog
 
 SWEPT: Final = ("deals-out", "never-stuck", "ends")
 """What is asked of every other value of an option."""
@@ -32,10 +35,6 @@ SWEPT: Final = ("deals-out", "never-stuck", "ends")
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """What more time does not change."""
-
-
-LEAST_PART: Final = 0.1
-"""The part of the time that each number of players gets in any case."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +69,8 @@ class Done:
     reused: int = 0
     left: tuple[Job, ...] = ()
     certificate: Written | None = None
+    failures: tuple[Failure, ...] = ()
+    watched: Watched = field(default_factory=Watched)
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,10 +112,10 @@ def _plays_alike(one: Game, other: Game) -> bool:
 class Runner:
     """Settles games one after the other, with one memory."""
 
-    def __init__(self, work: VerifyTask, deadline: float | None, number: int) -> None:
+    def __init__(self, work: VerifyTask, deadline: float | None) -> None:
         """Begin with what is known from earlier runs."""
         self.work, self.deadline = work, deadline
-        self.memory: Remembered = remembered(work.cache, f"process-{number}", fresh=work.fresh)
+        self.memory: Remembered = remembered(work.cache, fresh=work.fresh)
         self.ruleset = ruleset_of(work)
 
     def run(
@@ -148,7 +149,11 @@ class Runner:
             settling.known[name] = verdict
             verdicts.append(replace(verdict, options=settling.case.options))
             tell(verdicts[-1])
-        if any(not one.reused for one in verdicts):
+        for verdict in () if job.sweep else settling.reconsidered():
+            verdicts = [verdict if one.property == verdict.property else one for one in verdicts]
+            tell(verdict)
+        watched = self._watched(job, settling, progress, should_stop)
+        if any(not one.reused for one in verdicts) and not settling.failures:
             self._keep(before, verdicts, 0.0 if should_stop() else self._given)
             settling.keep_facts()
             settling.keep_plays()
@@ -159,7 +164,35 @@ class Runner:
         left = tuple(self._others(job, built.game, settling, tell))
         tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
         known = len(tally.recalled & self.memory.earlier) if tally else 0
-        return Done(known + tally.solved if tally else 0, known, left, written)
+        asked = known + tally.solved if tally else 0
+        return Done(asked, known, left, written, tuple(settling.failures), watched)
+
+    def _watched(
+        self, job: Job, settling: Settling, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
+    ) -> Watched:
+        """Look again at what was settled; what is contradicted is noted as a failure of ours."""
+        if not self.work.watched or should_stop() or (job.sweep and not settling.has_prover):
+            return Watched()
+        progress(Progress(job.players, "comparing what was settled with play"))
+        plays = [
+            [state for some in play_again(settling.engine, one).states for state in some]
+            for one in settling.plays_so_far()
+        ]
+        dog = Watchdog(
+            settling.engine,
+            settling.known,
+            settling.prover if settling.has_prover else None,
+            seed=self.work.seed,
+            positions=self.work.watched,
+            plays=plays[:10],
+            ruleset=self.ruleset,
+            stop=lambda: should_stop() or settling.shares.is_over_for_all,
+        )
+        nothing: tuple[Watched, tuple[Contradiction, ...]] = Watched(), ()
+        watched, contradictions = settling.guarded("second opinion", dog.watch, nothing)
+        for one in contradictions:
+            settling.contradicted(str(one))
+        return watched
 
     def _case(self, job: Job, built: Built) -> Case:
         usual = build(self.ruleset, job.players, {}).value
@@ -185,16 +218,9 @@ class Runner:
         return None if self.work.budget is None else self.work.budget / len(self.work.players)
 
     def _deadline(self, job: Job) -> float | None:
-        """Return until when a game may be worked on: what is left is shared among the games to come.
-
-        A number of players that was kept waiting too long gets a small part of the time nevertheless, so that of each
-        as much is known as can be had quickly.
-        """
+        """Return until when a game may be worked on: what is left is shared among the games to come."""
         now = time.monotonic()
-        if self.deadline is None or self.work.budget is None:
-            return None
-        least = 0.0 if job.sweep else LEAST_PART * self.work.budget
-        return now + max(least, (self.deadline - now) / job.rounds)
+        return None if self.deadline is None else now + max(0.0, self.deadline - now) / job.rounds
 
     def _late(self) -> bool:
         """Return whether the time given is over: no further value of an option is looked at then."""
@@ -242,6 +268,12 @@ class Runner:
             return
         took = (time.monotonic() - began) / len(verdicts)
         verdicts = [replace(one, seconds=took) for one in verdicts]
+        if self.work.watched:
+            said = {one.property: one for one in verdicts}
+            few = max(1, self.work.watched // 10)
+            _, contradictions = Watchdog(Engine(case.game), said, None, seed=self.work.seed, positions=few).watch()
+            for contradiction in contradictions:
+                settling.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)
         for one in verdicts:
             tell(one)
@@ -250,7 +282,7 @@ class Runner:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
         asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
         found = {
-            name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)))
+            name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
             for name in dict.fromkeys(map(alike, job.wanted))
         }
         return {name: found[alike(name)] for name in job.wanted}
@@ -267,13 +299,12 @@ class Runner:
         node = child(self.ruleset.root, section)
         return "" if node is None else repr(plain(node))
 
-    def _kept(self, content: str) -> Kept:
+    def _kept(self, content: str, game: Game) -> Kept:
         data = None if self.work.fresh else recall(self.work.cache, "verdicts", content)
         if data is None:
             return Kept(content)
-        given = data.get("given")
-        verdicts = {one.property: one for one in from_data(data, self.ruleset)}
-        return Kept(content, verdicts, given if isinstance(given, dict) else {})
+        of_this = [one for one in from_data(data, self.ruleset) if one.players == game.players]
+        return Kept(content, {one.property: one for one in of_this}, data.get("given", {}))
 
     def _keep(self, before: Mapping[str, Kept], verdicts: Sequence[Verdict], given: float | None) -> None:
         """Keep verdicts beside those that are kept already, each with what bears on it."""
@@ -289,6 +320,10 @@ class Runner:
                 if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
             ]
             keep(self.work.cache, "verdicts", kept.content, {**to_data(lasting, self.ruleset), "given": times})
+
+
+def _chosen(options: Mapping[str, str]) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in options.items())
 
 
 def _settled(settling: Settling, name: str) -> Verdict:

@@ -14,18 +14,31 @@ from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final, Literal
 
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault, kind_of
 from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import ENDED, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
+from reference_engine.table import (
+    ENDED,
+    FIRST_VARIABLE,
+    OPENER,
+    TURN,
+    Move,
+    Outcome,
+    Recorded,
+    Scripted,
+    SeededChance,
+    State,
+)
 from spec.build import build
 from spec.codes import has_errors
 from spec.fingerprint import fingerprint
 from spec.game import Game, Property
 from spec.parts import parts_of, zones_in
 from spec.resolve import resolve
-from spec.terms import Can, Variable, Who
+from spec.terms import Variable, Who
 from verifier.witnesses.cycles import Idling
 
 FEWEST: Final = 20
@@ -36,17 +49,23 @@ MAX_MOVES: Final = 2_000
 
 Kind = Literal[
     "impossible deal",
+    "refused deals",
     "stuck",
     "standstill",
     "loop",
     "cut off",
-    "fault",
+    "misplaced card",
+    "clash",
     "shortage",
     "lost cards",
     "claim",
     "no winner",
     "replay",
 ]
+
+
+BROKEN: Final = ("misplaced card", "clash")
+"""The kinds of findings that end a game: its last move could not be carried out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,14 +83,16 @@ class Finding:
 class Sample:
     """What happened in some random games.
 
-    Units: `lengths` counts games by their number of moves; `ended` counts them by the end reached; `wins` by seat (a
-    shared win counts for each winner); `used` counts moves by rule; `possible` counts claims seen to hold.
+    Units: `games` were tried, `dealt` of them could be dealt; `lengths` counts games by their number of moves; `ended`
+    counts them by the end reached; `wins` by seat (a shared win counts for each winner); `used` counts moves by rule;
+    `possible` counts claims seen to hold.
     """
 
     ruleset: str
     players: int
     seed: int
     games: int
+    dealt: int
     moves: int
     lengths: Mapping[int, int]
     ended: Mapping[str, int]
@@ -81,19 +102,33 @@ class Sample:
     findings: tuple[Finding, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class _Places:
+    """Places in a state, by number: zones, and variables."""
+
+    zones: frozenset[int]
+    variables: frozenset[int]
+
+    def meets(self, other: _Places) -> bool:
+        """Return whether a place is among both."""
+        return not self.zones.isdisjoint(other.zones) or not self.variables.isdisjoint(other.variables)
+
+
 @dataclass(slots=True)
 class _Tally:
     engine: Engine
     rules: Mapping[str, str]
     seed: int
+    smaller: Mapping[str, str]
     lengths: Counter[int] = field(default_factory=Counter)
     ended: Counter[str] = field(default_factory=Counter)
     wins: Counter[int] = field(default_factory=Counter)
     used: Counter[str] = field(default_factory=Counter)
     possible: Counter[str] = field(default_factory=Counter)
+    dealt: int = 0
     moves: int = 0
-    speaks_of: tuple[frozenset[int] | None, ...] = ()
-    """For each claim the zones that it speaks of; None if it speaks of variables too."""
+    speaks_of: tuple[_Places, ...] = ()
+    """For each claim what it speaks of."""
     findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
 
     def note(self, kind: Kind, address: str, what: str, record: _Record) -> None:
@@ -121,6 +156,7 @@ class _Record:
             seed=tally.seed,
             note=note,
             rounds=(Round(0, self.deal, moves),),
+            smaller=dict(tally.smaller),
         )
 
 
@@ -132,16 +168,16 @@ def sample(  # what a sample depends on
     *,
     max_moves: int = MAX_MOVES,
     seconds: float | None = None,
+    smaller: Mapping[str, str] = MappingProxyType({}),
 ) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
 
-    `rules` are the fingerprints of the rules, for the replays. After so many `seconds` no further game is begun, but
-    `FEWEST` are played in any case.
+    `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
+    `seconds` no further game is begun, but `FEWEST` are played in any case.
     """
     began = time.monotonic()
-    tally = _Tally(
-        engine, rules, seed, speaks_of=tuple(_zones_of(engine.game, claim) for claim in engine.game.properties)
-    )
+    speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
+    tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
     for number in range(games):
         if seconds is not None and number >= FEWEST and time.monotonic() - began > seconds:
             games = number
@@ -153,6 +189,7 @@ def sample(  # what a sample depends on
         players=engine.game.players,
         seed=seed,
         games=games,
+        dealt=tally.dealt,
         moves=tally.moves,
         lengths=dict(sorted(tally.lengths.items())),
         ended=dict(tally.ended),
@@ -163,15 +200,23 @@ def sample(  # what a sample depends on
     )
 
 
+def can_be_dealt(engine: Engine, seed: int) -> bool:
+    """Return whether a game is dealt in one of a few tries."""
+    for number in range(FEWEST):
+        try:
+            engine.deal(SeededChance(random.Random(f"{seed}/{number}").randrange(2**32)))
+        except ImpossibleDeal:
+            continue
+        return True
+    return False
+
+
 def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     engine = tally.engine
     chance = SeededChance(choose.randrange(2**32))
     dealt = Recorded(chance)
-    try:
-        state = engine.deal(dealt)
-    except ImpossibleDeal as fault:
-        tally.note("impossible deal", fault.address, fault.what, _Record(tuple(dealt.outcomes)))
-        tally.lengths[0] += 1
+    state = _dealt(tally, dealt)
+    if state is None:
         return
     record = _Record(tuple(dealt.outcomes))
     forced: dict[State, int] = {}
@@ -205,7 +250,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             after, shortages = engine.advance_noting(state, move, drawn)
         except RuleFault as fault:
             record.moves.append((move, tuple(drawn.outcomes)))
-            note("fault", fault.address, engine.fault_in_words(fault))
+            note(kind_of(fault.fault), fault.address, engine.fault_in_words(fault))
             break
         record.moves.append((move, tuple(drawn.outcomes)))
         if drawn.outcomes:
@@ -213,8 +258,8 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
             note("shortage", short.address, f"{short.wanted} to be handed out, {short.there} there")
-        changed = {at for at, (was, is_) in enumerate(zip(state.zones, after.zones, strict=True)) if was is not is_}
-        if not _same_cards(state, after, changed):
+        changed = _changed(state, after)
+        if not _same_cards(state, after, changed.zones):
             note(
                 "lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck"
             )
@@ -228,8 +273,21 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         tally.wins.update(result.winners)
         if not result.winners:
             note("no winner", "winners", "the game is over and nobody has won")
-    if not any(kind == "fault" for kind, _ in told) and _again(engine, record) != state:
+    if not any(kind in BROKEN for kind, _ in told) and _again(engine, record) != state:
         note("replay", "replay", "the game came to another end when it was played again")
+
+
+def _dealt(tally: _Tally, chance: Recorded) -> State | None:
+    """Return the state after a deal; None if it cannot be carried out, which is noted."""
+    try:
+        state = tally.engine.deal(chance)
+    except ImpossibleDeal as fault:
+        kind: Kind = "refused deals" if isinstance(fault, DealsRefused) else "impossible deal"
+        tally.note(kind, fault.address, fault.what, _Record(tuple(chance.outcomes)))
+        tally.lengths[0] += 1
+        return None
+    tally.dealt += 1
+    return state
 
 
 def _for_ever(engine: Engine, record: _Record, forced: Mapping[State, int], state: State) -> tuple[Kind, str, str]:
@@ -257,20 +315,39 @@ def _same_cards(before: State, after: State, changed: Iterable[int]) -> bool:
     return sorted(old) == sorted(new)
 
 
-def _zones_of(game: Game, claim: Property) -> frozenset[int] | None:
-    parts = list(parts_of(claim.expression, game.definitions))
-    if any(isinstance(part, Variable | Who | Can) for part in parts):
-        return None
+def _changed(before: State, after: State) -> _Places:
+    """Return where two states of one game differ."""
+    return _Places(
+        frozenset(at for at, (was, is_) in enumerate(zip(before.zones, after.zones, strict=True)) if was is not is_),
+        frozenset(
+            at for at, (was, is_) in enumerate(zip(before.variables, after.variables, strict=True)) if was != is_
+        ),
+    )
+
+
+def _spoken_of(game: Game, claim: Property) -> _Places:
+    """Return the zones and variables on which it depends whether a claim holds."""
     named = set(zones_in(claim.expression, game.definitions))
     zones = [zone for zone in game.zones.values() if zone.id in named]
-    return frozenset(number for zone in zones for number in range(zone.base, zone.base + zone.size))
+    variables: set[int] = set()
+    for part in parts_of(claim.expression, game.definitions):
+        match part:
+            case Variable(id=name):
+                spec = game.variables[name]
+                variables.update(range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size))
+            case Who():
+                variables.update((TURN, OPENER))
+            case _:
+                pass
+    return _Places(
+        frozenset(number for zone in zones for number in range(zone.base, zone.base + zone.size)), frozenset(variables)
+    )
 
 
-def _claims(tally: _Tally, changed: set[int] | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
-    """Ask the claims of the author in a state, those left out that speak of no zone that has `changed`."""
+def _claims(tally: _Tally, changed: _Places | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
+    """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
     for number, claim in enumerate(tally.engine.game.properties):
-        zones = tally.speaks_of[number]
-        if changed is not None and zones is not None and zones.isdisjoint(changed):
+        if changed is not None and not tally.speaks_of[number].meets(changed):
             continue
         holds = tally.engine.claim(state, number)
         if claim.mode == "possible":
@@ -359,6 +436,7 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
         players=first.players,
         seed=seed,
         games=sum(one.games for one in ordered),
+        dealt=sum(one.dealt for one in ordered),
         moves=sum(one.moves for one in ordered),
         lengths=dict(sorted(lengths.items())),
         ended=added([one.ended for one in ordered]),

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
 from reference_engine.replay import Replay
-from reference_engine.table import ENDED, Recorded, RuleFault, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.table import ENDED, Recorded, Scripted, ScriptMismatch, SeededChance, State
 from reference_engine.view import owners, sees_faces, view
 from spec.game import Game
 from spec.parts import parts_of, zones_in
@@ -88,12 +89,12 @@ def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -
     legal = engine.legal(state)
     for seat in sorted({move.seat for move in legal}):
         mine = {move for move in legal if move.seat == seat}
-        hidden = _hidden(engine, state, seat)
+        hidden = hidden_places(engine, state, seat)
         for _ in range(PAIRS if len(hidden) > 1 else 0):
             one, other = choose.choice(hidden), choose.choice([*hidden, *_on_top(state, hidden)])
             if state.zones[one[0]][one[1]] == state.zones[other[0]][other[1]]:
                 continue
-            changed = _exchanged(state, one, other)
+            changed = exchanged(state, one, other)
             if {move for move in engine.legal(changed) if move.seat == seat} == mine:
                 continue
             faces = state.zones[one[0]][one[1]], state.zones[other[0]][other[1]]
@@ -107,7 +108,7 @@ def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -
     return None
 
 
-def _hidden(engine: Engine, state: State, seat: int) -> list[tuple[int, int]]:
+def hidden_places(engine: Engine, state: State, seat: int) -> list[tuple[int, int]]:
     """Return where the cards are that a seat does not see: the number of the zone, and the place in it."""
     found: list[tuple[int, int]] = []
     for zone in engine.game.zones.values():
@@ -124,7 +125,8 @@ def _on_top(state: State, hidden: Sequence[tuple[int, int]]) -> list[tuple[int, 
     return [place for place in hidden if place[1] == len(state.zones[place[0]]) - 1] * 5
 
 
-def _exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
+def exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
+    """Return a position in which the cards at two places, each a zone and a place in it, are exchanged."""
     zones = [list(cards) for cards in state.zones]
     (a, i), (b, j) = one, other
     zones[a][i], zones[b][j] = zones[b][j], zones[a][i]

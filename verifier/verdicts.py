@@ -12,14 +12,17 @@ from typing import Final, Literal
 
 from reference_engine.replay import Replay
 
-Word = Literal["proved", "explored", "tested", "refuted", "vacuous", "unknown"]
-WORDS: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "refuted", "vacuous", "unknown")
+Word = Literal["proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown"]
+WORDS: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown")
 
 Method = Literal["solver", "explorer", "random play", "guided play", "reference engine", "reading of the rules", "none"]
 """By what a verdict was reached; `none` for what nothing has looked at, because the work was stopped before."""
 
 Ending = Literal["always", "almost-surely", "if-players-cooperate", "may-not-end"]
 """How surely a game ends: on every run; unless chance fails for ever; if all want it to; perhaps not at all."""
+
+WATCHED: Final = 120
+"""In so many positions of each game what was settled is looked at again, unless another number is asked for."""
 
 ANY: Final = "*"
 """Stands for every value of an option in the `options` of a verdict."""
@@ -81,6 +84,32 @@ class Verdict:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class Failure:
+    """An engine that broke down, or what contradicts a verdict: a fault of ours, with what was found.
+
+    `contradicts` is whether something was said that is not so; `play` is a saved game that shows it, or empty.
+    """
+
+    engine: str
+    players: int
+    what: str
+    contradicts: bool = False
+    play: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """In how many positions, and in how many steps of the reference engine, what was settled was looked at again."""
+
+    positions: int = 0
+    steps: int = 0
+
+    def __add__(self, other: Watched) -> Watched:
+        """Return both together."""
+        return Watched(self.positions + other.positions, self.steps + other.steps)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Report:
     """Everything that is known about a ruleset after a run; `stopped` if it was stopped before all was settled."""
 
@@ -93,6 +122,13 @@ class Report:
     obligations: int = 0
     obligations_reused: int = 0
     versions: Mapping[str, str] = field(default_factory=dict)
+    failures: tuple[Failure, ...] = ()
+    watched: Watched = field(default_factory=Watched)
+
+    @property
+    def is_contradicted(self) -> bool:
+        """Whether something that was said turned out not to be so: then there are no verdicts."""
+        return any(one.contradicts for one in self.failures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,6 +158,7 @@ class VerifyTask:
     `witnesses` is how many distinct ones are wanted for each refutation. `cache` is the folder of what was settled
     before, None for no such folder; `certificates` is the folder to which proofs are written; `fresh` leaves aside what
     is in the cache, `resume` goes on with what was begun.
+    `watched` is in how many positions of each game what was settled is looked at again.
 
     Units: `budget` is in seconds of the clock, None for no limit.
     """
@@ -141,3 +178,4 @@ class VerifyTask:
     certificates: Path | None = None
     fresh: bool = False
     resume: bool = False
+    watched: int = WATCHED

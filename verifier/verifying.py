@@ -16,8 +16,10 @@ from dataclasses import replace
 from multiprocessing import get_context
 from multiprocessing.queues import SimpleQueue
 from multiprocessing.synchronize import Event
+from typing import Final
 
 from spec.build import build
+from spec.canonical import canonical
 from spec.choices import option_nodes
 from spec.document import child, plain
 from spec.fingerprint import fingerprint
@@ -28,7 +30,10 @@ from verifier.combining import values_in_question
 from verifier.keeping import from_data, to_data
 from verifier.memory import keep, recall, versions
 from verifier.running import SWEPT, Done, Job, Runner, ruleset_of
-from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
+from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Watched
+
+TOLD: Final = ("properties", "examples", "instances")
+"""The sections that no fingerprint tells of, and on which verdicts rest."""
 
 
 def verify(
@@ -45,34 +50,50 @@ def verify(
     began = time.monotonic()
     deadline = None if work.budget is None else began + work.budget
     ruleset = ruleset_of(work)
-    verdicts: list[Verdict] = []
+    last: dict[object, Verdict] = {}
 
     def tell(verdict: Verdict) -> None:
-        verdicts.append(verdict)
+        last[verdict.property, verdict.players, tuple(sorted(verdict.options.items()))] = verdict
         settled(verdict)
 
     key = _report_key(ruleset, work)
     kept = None if work.fresh or work.certificates is not None else recall(work.cache, "verdicts", key)
-    if kept is not None and (known := from_data(kept, ruleset)) and kept.get("complete"):
+    if kept is not None and kept.get("complete") and _is_all(known := from_data(kept, ruleset), ruleset, work):
         for one in known:
             tell(one)
-        return _report(ruleset, work, verdicts, began, stopped=False)
+        return _report(ruleset, work, known, began, stopped=False)
     done = list(_done(_jobs(ruleset, work), work, deadline, progress, tell, should_stop))
     if work.all_options and not should_stop():
-        done += _done(_combined(ruleset, work, verdicts), work, deadline, progress, tell, should_stop)
+        done += _done(_combined(ruleset, work, tuple(last.values())), work, deadline, progress, tell, should_stop)
     certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
-    verdicts = [_certified(one, certificates.get(one.players), work) for one in verdicts]
+    verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
-    if not stopped:
+    if not stopped and not any(one.failures for one in done):
         keep(work.cache, "verdicts", key, {**to_data(verdicts, ruleset), "complete": True})
-    return _report(
-        ruleset,
-        work,
-        verdicts,
-        began,
-        stopped=stopped,
-        obligations=sum(one.obligations for one in done),
-        reused=sum(one.reused for one in done),
+    return _report(ruleset, work, verdicts, began, done, stopped=stopped)
+
+
+def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
+    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once."""
+    chosen = dict(work.options)
+    options = {name for name, _, _ in option_nodes(ruleset.root)}
+    told = [(one.players, one.property, tuple(sorted(one.options.items()))) for one in known]
+    wanted: set[tuple[int, str]] = set()
+    for players in work.players:
+        made = build(ruleset, players, chosen)
+        if made.value is None:
+            return False
+        wanted |= {(players, name) for name in _wanted(made.value.game, work.properties)}
+    as_chosen = {
+        (one.players, one.property)
+        for one in known
+        if all(str(chosen.get(name)) == value for name, value in one.options.items())
+    }
+    found = {(players, name) for players, name, _ in told}
+    return (
+        len(set(told)) == len(told)
+        and found == as_chosen == wanted
+        and all(set(one.options) <= options for one in known)
     )
 
 
@@ -90,27 +111,29 @@ def _report(  # what a report needs
     work: VerifyTask,
     verdicts: Sequence[Verdict],
     began: float,
+    done: Sequence[Done] = (),
     *,
     stopped: bool,
-    obligations: int = 0,
-    reused: int = 0,
 ) -> Report:
+    failures = tuple(failure for one in done for failure in one.failures)
     return Report(
         ruleset=ruleset.name,
         players=work.players,
-        verdicts=tuple(verdicts),
+        verdicts=() if any(one.contradicts for one in failures) else tuple(verdicts),
         seconds=time.monotonic() - began,
         seed=work.seed,
         stopped=stopped,
-        obligations=obligations,
-        obligations_reused=reused,
+        failures=failures,
+        obligations=sum(one.obligations for one in done),
+        obligations_reused=sum(one.reused for one in done),
         versions=versions(),
+        watched=sum((one.watched for one in done), Watched()),
     )
 
 
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
     """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
-    told = {name: plain(node) for name in ("properties", "examples") if (node := child(ruleset.root, name)) is not None}
+    told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
     asked = (
         work.players,
         work.options,
@@ -121,8 +144,8 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
         work.witnesses,
         work.budget,
     )
-    text = repr((ruleset.name, sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items())))
-    return hashlib.sha256(text.encode()).hexdigest()
+    known = (sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items()))
+    return hashlib.sha256(canonical(known).encode()).hexdigest()
 
 
 # --- what is to be done ----------------------------------------------------------------------------------------------
@@ -177,7 +200,7 @@ def _done(  # what every job needs
     should_stop: Callable[[], bool],
 ) -> Iterator[Done]:
     if work.workers <= 1 or len(jobs) <= 1:
-        runner = Runner(work, deadline, 0)
+        runner = Runner(work, deadline)
         waiting_jobs = list(jobs)
         while waiting_jobs:
             done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
@@ -245,11 +268,10 @@ _runners: list[tuple[Runner, SimpleQueue[Progress | Verdict | None], Event]] = [
 
 
 def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress | Verdict | None], halt: Event) -> None:
-    import os
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
-    _runners.append((Runner(work, deadline, os.getpid()), mail, halt))
+    _runners.append((Runner(work, deadline), mail, halt))
 
 
 def _run(job: Job) -> Done:

@@ -215,13 +215,18 @@ def new(name: str, base: str, form: str) -> None:
 
     ruleset = checked_ruleset(base)
     file = file_of(name)
-    if file.exists():
+    try:
+        name.encode()
+        exists = file.exists()
+    except (OSError, ValueError):
+        fail(f"no file can have the name {name[:80]!a}")
+    if exists:
         fail(f"{file} exists already, and is left as it is")
     title = file.stem.replace("-", " ").replace("_", " ")
     try:
         file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
-    except OSError as error:
-        fail(f"{file} cannot be written: {error.strerror}")
+    except (OSError, ValueError) as error:
+        fail(f"{file} cannot be written: {getattr(error, 'strerror', error)}")
     if form == "json":
         print_json({"file": str(file), "extends": base})
         return

@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from spec.game import Game
     from spec.resolve import Ruleset
 
-HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT, STOPPED = 0, 1, 2, 3, 4, 70, 130
+HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT, STOPPED, UNREAD = 0, 1, 2, 3, 4, 70, 130, 141
 """Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault,
-stopped by the user."""
+stopped by the user, nobody read on (as of a program that a broken pipe ends)."""
 
 MAX_NAME: Final = 200
 FORMATS: Final = click.Choice(["text", "json"])
@@ -29,7 +29,14 @@ FORMATS: Final = click.Choice(["text", "json"])
 
 def consoles() -> tuple[Console, Console]:
     """Return the consoles for results and for diagnostics and progress."""
-    from rich.console import Console
+    from rich.console import Console as RichConsole
+
+    class Console(RichConsole):
+        """A console that leaves it to `cli.main` to end quietly where nobody reads on."""
+
+        def on_broken_pipe(self) -> None:
+            """Raise what was raised."""
+            raise  # noqa: PLE0704  # rich calls this while it handles the `BrokenPipeError`
 
     wide = None if sys.stdout.isatty() else 100
     # No markup: names and titles are written by authors, and a [ in them is only a [.
@@ -67,12 +74,17 @@ def path_of(name: str) -> Path:
         fail(f"there is no ruleset `{name}`; {hint}")
 
 
-def checked_ruleset(name: str) -> Ruleset:
-    """Return a ruleset without errors; print what is wrong with it and exit otherwise."""
+def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
+    """Return a ruleset without errors; print what is wrong with it and exit otherwise.
+
+    With `despite_examples` worked examples that do not hold are no reason to exit.
+    """
     from hausregel.checking import check_file
+    from spec.codes import has_errors, is_about_examples
 
     checked = check_file(path_of(name))
-    if checked.ruleset is None or checked.is_faulty:
+    wrong = [one for one in checked.diagnostics if not (despite_examples and is_about_examples(one))]
+    if checked.ruleset is None or has_errors(wrong):
         if _wants_json():
             from hausregel.reporting import in_json
 
@@ -153,7 +165,7 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
 def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
     """Return the game for each number of players; say what contradicts the rules and end if the options do."""
     from hausregel.library import FaultyRules, built
-    from hausregel.reporting import message_of
+    from spec.codes import message_of
 
     games: dict[int, Game] = {}
     for number in numbers:
@@ -167,10 +179,10 @@ def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, 
 def header_of(file: Path) -> Header:
     """Return the head of a saved game; end if the file is none."""
     from reference_engine.replay import MAX_BYTES, NoReplay, read_header
+    from spec.files import contents
 
     try:
-        with file.open("rb") as opened:
-            return read_header(opened.read(MAX_BYTES + 1))
+        return read_header(contents(file, MAX_BYTES + 1))
     except (NoReplay, OSError) as error:
         fail(f"{file}: {error}")
 

@@ -25,6 +25,7 @@ from hausregel.commands.shared import (
     seed_option,
     workers_option,
 )
+from verifier.verdicts import WATCHED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from hausregel.verifying import Outcome
     from spec.game import Game
     from spec.resolve import Ruleset
-    from verifier.verdicts import VerifyTask
+    from verifier.verdicts import Report, VerifyTask
 
 
 @click.command()
@@ -52,6 +53,14 @@ if TYPE_CHECKING:
 @click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
 @seed_option
 @workers_option
+@click.option(
+    "--watch",
+    type=click.IntRange(0, 1_000_000),
+    default=WATCHED,
+    show_default=True,
+    metavar="POSITIONS",
+    help="How many positions of play are put beside what was proved; 0 for none.",
+)
 @click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
 @save_option("witnesses", "the games that show what fails")
 @cache_option
@@ -74,6 +83,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     fresh: bool,
     seed: int,
     workers: int | None,
+    watch: int,
     strict: bool,
     save: Path,
     cache: Path,
@@ -91,7 +101,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     if resume and fresh:
         fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
-    rules = checked_ruleset(ruleset)
+    rules = checked_ruleset(ruleset, despite_examples=True)
     options = options_given(rules, given)
     games = games_given(rules, players_given(rules, text), options)
     task = VerifyTask(
@@ -110,9 +120,11 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         certificates=certificates,
         fresh=fresh,
         resume=resume,
+        watched=watch,
     )
     outcome = _outcome(rules, games, task, save)
     _print(outcome, form)
+    _tell_failures(outcome.report, save)
     raise SystemExit(status_of(outcome, strict=strict))
 
 
@@ -146,7 +158,8 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
         report, interrupted = run(
             verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop, told=say
         )
-    report = completed(report, task.properties or known_properties(games), base)
+    if not report.is_contradicted:
+        report = completed(report, task.properties or known_properties(games), base)
     filed = save_witnesses(save, rules, report)
     if any(file is None for one in filed for file in one.files):
         errors.print("hausregel: some games could not be saved: they are played with other cards than the rules name")
@@ -163,6 +176,8 @@ def _print(outcome: Outcome, form: str) -> None:
             from hausregel.verdict_data import in_sarif
 
             print_json(in_sarif(outcome))
+        case _ if outcome.report.is_contradicted:
+            pass  # nothing that was said is to be trusted
         case _:
             from hausregel.page import Page
             from hausregel.verdict_report import write_report
@@ -170,3 +185,22 @@ def _print(outcome: Outcome, form: str) -> None:
             page = Page(consoles()[0])
             write_report(page, outcome)
             page.print()
+
+
+def _tell_failures(report: Report, folder: Path) -> None:
+    """Say what of Hausregel's own failed, and save the games that show it."""
+    if not report.failures:
+        return
+    if report.is_contradicted:
+        click.echo("hausregel: play contradicts what it proved, so it says nothing of this game.", err=True)
+    for number, one in enumerate(report.failures):
+        said = one.what if one.contradicts else f"the {one.engine} broke down: {one.what}"
+        click.echo(f"hausregel: with {one.players} players: {said}", err=True)
+        if one.play:
+            folder.mkdir(parents=True, exist_ok=True)
+            file = folder / f"contradiction-{one.players}p-{number + 1}.replay.json"
+            file.write_text(one.play, encoding="utf-8")
+            click.echo(f"The game that shows it: {file}", err=True)
+    click.echo(
+        "This is a fault of Hausregel, not of the rules. Please report it with the command and the file.", err=True
+    )

@@ -19,6 +19,9 @@ from verifier.comparing.records import Comparison, Parting
 from verifier.secrets import hidden_duties
 from verifier.verdicts import Report, Verdict
 
+FAULTY: Final = frozenset({"refuted", "suspected"})
+"""The words of verdicts that tell of a fault, of the whole game or of a smaller version."""
+
 OF_PROPERTY: Final[Mapping[str, Kind]] = {
     "ends": "endless",
     "never-stuck": "stuck",
@@ -68,10 +71,8 @@ def _with_value(known: Known, reading: str, value: str) -> Pair:
 
 
 def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
-    """Yield what is refuted of the game at its default readings, with what mends it."""
-    for group in _groups(
-        _told_once([one for one in known.report.verdicts if one.word == "refuted" and not one.options])
-    ):
+    """Yield what is refuted or suspected of the game at its default readings, with what mends it."""
+    for group in _groups(_told_once([one for one in known.report.verdicts if one.word in FAULTY and not one.options])):
         first = group[0]
         witness = first.witnesses[0] if first.witnesses else None
         address = first.address or first.property
@@ -248,14 +249,14 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
             ((name, value),) = one.options.items()
             others.setdefault(name, {}).setdefault(value, set()).add(one.word)
     return {
-        name: tuple(value for value, words in values.items() if "refuted" not in words)
+        name: without
         for name, values in others.items()
-        if any("refuted" not in words for words in values.values())
+        if (without := tuple(value for value, words in values.items() if not words & {*FAULTY, "unknown"}))
     }
 
 
 def _refuted_with(report: Report, name: str, value: str) -> Iterator[Case]:
-    usual = {(one.property, one.players) for one in report.verdicts if one.word == "refuted" and not one.options}
+    usual = {(one.property, one.players) for one in report.verdicts if one.word in FAULTY and not one.options}
     found: dict[tuple[str, str], list[int]] = {}
     for one in report.verdicts:
         if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
@@ -275,5 +276,5 @@ def _mended_by(
             for one in other.report.verdicts
             if one.property == property_ and one.players in players and not one.options
         }
-        if words and not words & {"refuted", "unknown"}:
+        if words and not words & {*FAULTY, "unknown"}:
             yield other.name, tuple(sorted(words))

@@ -10,7 +10,8 @@ from typing import Final, Protocol
 from hausregel.playing.habits import Habits, next_move, practise
 from hausregel.playing.worlds import Worlds
 from reference_engine.engine import Engine
-from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import Chance, Move, SeededChance, State
 
 EFFORT: Final = 6_000
 ADVICE_EFFORT: Final = 18_000

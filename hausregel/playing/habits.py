@@ -12,7 +12,8 @@ from typing import Final
 
 from hausregel.playing.worlds import Kinds
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import Chance, Move, RuleFault, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import Chance, Move, SeededChance, State
 
 GAMES: Final = 40
 LONGEST: Final = 400

@@ -8,8 +8,9 @@ from pathlib import Path
 
 from reference_engine.engine import Engine
 from reference_engine.match import MatchState, finish_round, new_match
-from reference_engine.replay import NoReplay, Replay, Replayed, from_header, play_again, read_header, to_json
+from reference_engine.replay import MAX_BYTES, NoReplay, Replay, Replayed, from_header, play_again, read_header, to_json
 from reference_engine.table import State
+from spec.files import contents
 
 
 def default_place(ruleset: str, players: int, seed: int) -> Path:
@@ -24,7 +25,7 @@ def keep(engine: Engine, replay: Replay, place: Path) -> str | None:
     """
     try:
         if place.exists():
-            read_header(place.read_bytes())
+            read_header(contents(place, MAX_BYTES + 1))
         place.parent.mkdir(parents=True, exist_ok=True)
         beside = place.with_name(place.name + ".part")
         beside.write_text(to_json(engine, replay), encoding="utf-8")
@@ -54,7 +55,7 @@ def take_up(engine: Engine, place: Path) -> Resumed:
     Errors: `NoReplay` if it is none, belongs to other rules, or cannot be played again.
     """
     try:
-        header = read_header(place.read_bytes())
+        header = read_header(contents(place, MAX_BYTES + 1))
     except OSError as error:
         raise NoReplay(f"{place}: {error.strerror or error}") from None
     game = engine.game

@@ -14,9 +14,9 @@ from hausregel.playing.screen import Screen
 from hausregel.playing.session import BrokenOff, Leaving, Session, Setting
 from hausregel.playing.words import SEATS, Speaker
 from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
 from reference_engine.match import new_match
 from reference_engine.replay import NoReplay, Replay
-from reference_engine.table import RuleFault
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
@@ -77,7 +77,7 @@ def play(  # noqa: PLR0913  # what a table is set with
         screen.sentence(say("no_deal", why=error), BAD)
         return 3
     except RuleFault as fault:
-        screen.sentence(say("fault", address=fault.address, what=fault.what), BAD)
+        screen.sentence(say("fault", address=fault.address, what=engine.fault_in_words(fault)), BAD)
         status = 3
     except BrokenOff as why:
         screen.sentence(str(why), BAD)

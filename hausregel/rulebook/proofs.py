@@ -30,7 +30,15 @@ from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
 from verifier.verdicts import BUILT_IN, WORDS, Method, Word
 
-WORST_FIRST: Final[tuple[Word, ...]] = ("refuted", "unknown", "tested", "explored", "vacuous", "proved")
+WORST_FIRST: Final[tuple[Word, ...]] = (
+    "refuted",
+    "suspected",
+    "unknown",
+    "tested",
+    "explored",
+    "vacuous",
+    "proved",
+)
 
 _Ground = tuple[Method, str, tuple[str, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""
@@ -165,8 +173,9 @@ def _how(book: Book, some: Sequence[Settled], usual: _Ground | None) -> Line:
     words, one = book.words, some[0]
     players = sorted({number for each in some for number in each.players})
     line: Line = (_badge(book, one.word), Text(f" {words('proofs.with', players=words.span(players))} "))
-    if one.ending is not None:
-        line += (Text(f"{words(f'ending.{one.ending}')} "),)
+    how = one.ending or ("open" if (one.property, one.word) == ("ends", "refuted") else "")
+    if how:
+        line += (Text(f"{words(f'ending.{how}')} "),)
     if one.bound is not None:
         line += (Text(f"{_bounds(book, some)} "),)
     line += Sentences(book).whole(one.detail)

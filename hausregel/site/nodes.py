@@ -41,7 +41,8 @@ DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""
 
 SIGNS: Final = {
-    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "vacuous": "–", "unknown": "?", "differs": "≠",
+    "proved": "✓", "explored": "◑", "tested": "○", "refuted": "✗", "suspected": "⚠", "vacuous": "–",
+    "unknown": "?", "differs": "≠",
 }  # fmt: skip
 """A sign beside the word of each verdict, so that it reads without its colour."""
 

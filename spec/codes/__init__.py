@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import MappingProxyType
+from typing import Final
 
-from spec.codes import examples, expressions, patches, reading, rules, shape
+from spec.codes import examples, expressions, further, patches, reading, rules, shape
 from spec.diagnostics import Code, Diagnostic, InternalError, in_order
+
+MAX_OF_A_KIND: Final = 200
+"""So many diagnostics of one code are shown of a file; the rest are counted."""
 
 
 @cache
@@ -17,12 +22,25 @@ def all_codes() -> Mapping[str, Code]:
     Errors: `InternalError` if a code is given twice.
     """
     codes: dict[str, Code] = {}
-    for module in (reading, shape, patches, expressions, rules, examples):
+    for module in (reading, shape, patches, expressions, rules, examples, further):
         for code in module.CODES:
             if code.code in codes:
                 raise InternalError(f"the code {code.code} is given twice")
             codes[code.code] = code
     return MappingProxyType(dict(sorted(codes.items())))
+
+
+_ABOUT_EXAMPLES: Final = frozenset({"HR605", "HR606", "HR607", "HR608", "HR609", "HR612"})
+
+
+def message_of(diagnostic: Diagnostic) -> str:
+    """Return what is wrong, in one sentence."""
+    return all_codes()[diagnostic.code].message.format_map(diagnostic.facts)
+
+
+def is_about_examples(diagnostic: Diagnostic) -> bool:
+    """Return whether a diagnostic is about a worked example only: the game is as it is without it."""
+    return diagnostic.code in _ABOUT_EXAMPLES
 
 
 def is_error(diagnostic: Diagnostic) -> bool:
@@ -36,7 +54,25 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
 
 
 def most_telling(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """Return the diagnostics in order; a warning yields to an error at exactly the same place, which says more."""
+    """Return the diagnostics in order, so many of a kind that they can be read.
+
+    A warning yields to an error at exactly the same place, which says more.
+    """
     found = in_order(diagnostics)
     errors = {diagnostic.span for diagnostic in found if is_error(diagnostic)}
-    return tuple(diagnostic for diagnostic in found if is_error(diagnostic) or diagnostic.span not in errors)
+    told = [diagnostic for diagnostic in found if is_error(diagnostic) or diagnostic.span not in errors]
+    return tuple(_few_of_each(told))
+
+
+def _few_of_each(found: Sequence[Diagnostic]) -> Iterator[Diagnostic]:
+    """Yield the diagnostics; where a file has too many of one code, the rest of them is one, which counts them."""
+    all_of = Counter((diagnostic.code, diagnostic.span.file) for diagnostic in found)
+    told: Counter[tuple[str, str]] = Counter()
+    for diagnostic in found:
+        kind = diagnostic.code, diagnostic.span.file
+        told[kind] += 1
+        if told[kind] <= MAX_OF_A_KIND:
+            yield diagnostic
+        elif told[kind] == MAX_OF_A_KIND + 1:
+            facts = {"count": f"{all_of[kind] - MAX_OF_A_KIND:,}", "code": diagnostic.code}
+            yield Diagnostic(code="HR701", span=diagnostic.span, facts=facts)

@@ -263,4 +263,18 @@ CODES: Final[tuple[Code, ...]] = (
         ),
         right=_claim("any(bites == a + b for a in numbers(1, 100) for b in numbers(1, 100))"),
     ),
+    Code(
+        code="HR427",
+        title="Too much work together",
+        message="the rules that are asked together with `{name}` ask for more than {limit} steps",
+        help="use fewer loops inside loops; `{name}` asks for most",
+        why="All of them are asked after every move, so what each of them asks for adds up.",
+        wrong="properties:\n"
+        + "".join(
+            f"  sound_{number}:\n    possible: any(bites == a + b + c + {number % 5} for a in numbers(1, 60)"
+            " for b in numbers(1, 60) for c in numbers(1, 60))\n"
+            for number in range(20)
+        ),
+        right=_claim("any(bites == a + b for a in numbers(1, 60) for b in numbers(1, 60))"),
+    ),
 )

@@ -430,3 +430,17 @@ def test_the_demonstration_is_told_as_json(tmp_path: Path) -> None:
     assert result.exit_code == 0
     assert [one["ruleset"] for one in told] == [ONE, "elfer-raus/variant-1"]
     assert all(one["held"] and one["examples"] > 0 and one["samples"] for one in told)
+
+
+@pytest.mark.parametrize("name", ["a: b", "{x", "# y", "no", "'", "z\\n"])
+def test_a_new_ruleset_of_any_name_can_be_read(elsewhere: Path, name: str) -> None:
+    assert run("new", name, "--extends", ONE).exit_code == 0
+    checked = run("check", f"{name}.yaml", "--format", "json")
+    assert json.loads(checked.stdout)["files"][0]["diagnostics"] == []
+    assert (elsewhere / f"{name}.yaml").is_file()
+
+
+@pytest.mark.parametrize("name", ["\udcff", "x" * 5_000, "\0"])
+def test_a_new_ruleset_with_a_name_that_no_file_can_have_is_refused(elsewhere: Path, name: str) -> None:
+    assert run("new", name, "--extends", ONE).exit_code == 2
+    assert list(elsewhere.iterdir()) == []

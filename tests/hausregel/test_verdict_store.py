@@ -67,3 +67,24 @@ def test_a_ruleset_that_is_gone_is_forgotten(folder: Path) -> None:
     (folder / f"{NAME}.yaml").unlink()
     store([], folder)
     assert stored(ruleset, folder) is None
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('"word": "proved"', '"word": "splendid"'),
+        ('"method": "solver"', '"method": 3'),
+        ('"players": [', '"players": ["x", '),
+        ('"detail"', '"unheard of"'),
+        ('"versions": {', '"versions": {"z3": 3, "other": '),
+        ("[", ""),
+    ],
+)
+def test_of_a_record_of_another_form_nothing_is_known(folder: Path, old: str, new: str) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(_verdict(2)))], folder)
+    path = folder / FILE
+    text = path.read_text(encoding="utf-8")
+    assert old in text
+    path.write_text(text.replace(old, new, 1), encoding="utf-8")
+    assert stored(ruleset, folder) is None

@@ -28,7 +28,7 @@ from spec.scaling import scaled
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
 from verifier.sampling import sample
-from verifier.verdicts import ANY, WORDS, Progress, Verdict, Witness
+from verifier.verdicts import ANY, BUILT_IN, WORDS, Progress, Verdict, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:
@@ -57,7 +57,7 @@ def test_the_table_merges_numbers_of_players_with_equal_verdicts(tmp_path: Path)
 
 
 def test_every_word_has_a_sign_of_its_own_and_can_be_read_without_colour(tmp_path: Path) -> None:
-    ids = ("deals-out", "conserves-cards", "never-stuck", "ends", "has-outcome", "no-clash")
+    ids = [name for name in BUILT_IN if name != "no-dead-rule"][: len(WORDS)]
     verdicts = [verdict(id_, 2, word) for id_, word in zip(ids, WORDS, strict=True)]
     rows = [line.split()[1:] for line in table_of(lines_of(outcome(report(*verdicts), tmp_path)))[1:]]
     assert [word for _, word in rows] == list(WORDS)
@@ -83,7 +83,7 @@ def test_many_numbers_of_players_are_shown_by_signs_alone(tmp_path: Path) -> Non
     verdicts = [verdict("ends", 1 + at % 4, words[at]) for at in range(4)]
     lines = lines_of(outcome(report(*verdicts, name="fruit"), tmp_path, rules), width=60)
     assert table_of(lines)[1].split() == ["ends", "✓", "✗", "?", "✓"]
-    assert "✓ proved, ○ explored, ~ tested, ✗ refuted, – vacuous, ? unknown" in text_of(lines)
+    assert "✓ proved, ○ explored, ~ tested, ✗ refuted, ! suspected, – vacuous, ? unknown" in text_of(lines)
 
 
 @pytest.mark.parametrize(
@@ -257,7 +257,7 @@ def fruit_outcome(text: str, kind: str, tmp_path: Path, property_: str) -> list[
 
 def test_a_move_that_goes_wrong_is_told_as_far_as_it_goes(tmp_path: Path) -> None:
     text = "moves:\n  take:\n    in: meal\n    do: [{move: 'fruit(apple, 1)', from: bag, to: heap}]\n"
-    lines = fruit_outcome(text, "fault", tmp_path, "conserves-cards")
+    lines = fruit_outcome(text, "misplaced card", tmp_path, "conserves-cards")
     assert any(line.startswith("    1  seat 0  take") for line in lines)
     assert "This goes wrong: " in text_of(lines)
 

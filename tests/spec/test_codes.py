@@ -36,6 +36,17 @@ def _levels(folder: Path, this: Path) -> None:
     this.write_text(smallest_game_with(all_codes()["HR303"].wrong), encoding="utf-8")
 
 
+def _examples(_: Path, this: Path) -> None:
+    """Write a game in which each move asks for very much, and two hundred examples of it."""
+    looked_for = "any(a + b + c == 78 - bites for a in numbers(1, 26) for b in numbers(1, 26) for c in numbers(1, 26))"
+    steps = "    play:\n      - do: eat(pear 2)\n"
+    example = SECTIONS["examples"].partition("\n")[2]
+    text = smallest_game_with("").replace("bites < 8", f"bites < 8 and ({looked_for} or bites > 6)")
+    example = example.replace(steps, steps + "      - legal: eat(apple 1)\n" * 9)
+    many = "".join(example.replace("a_meal", f"meal_{number}") for number in range(300))
+    this.write_text(text.replace(SECTIONS["examples"].partition("\n")[2], many), encoding="utf-8")
+
+
 # What a piece of YAML in a Python text cannot show: there is no file, or it is too large, or no UTF-8.
 MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR101": lambda _, this: this.mkdir(),
@@ -45,6 +56,7 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR107": lambda _, this: this.write_text("[" + "1," * 20_001 + "]", encoding="utf-8"),
     "HR108": lambda _, this: this.write_text(smallest_game_with(f"title: {{en: {'x' * 20_001}}}\n"), encoding="utf-8"),
     "HR303": _levels,
+    "HR702": _examples,
 }
 
 

@@ -6,10 +6,21 @@ import json
 import os
 import subprocess
 import sys
+import time
+from collections import Counter
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
 import pytest
+
+from hausregel.checking import check_file
+from hausregel.reporting import Excerpts
+from spec.codes import MAX_OF_A_KIND
+from spec.files import contents
+from spec.syntax import MAX_LEVELS
+
+SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
 
 MEGABYTES: Final = 300
 SECONDS: Final = 2.0
@@ -121,3 +132,96 @@ def test_a_path_that_cannot_be_is_told() -> None:
     from spec.reader import read_file
 
     assert [each.code for each in read_file(Path("x\0y")).diagnostics] == ["HR101"]
+
+
+def checked(tmp_path: Path, text: str) -> tuple[list[str], float]:
+    """Return the codes that `check` finds in a text, and the seconds of work."""
+    path = tmp_path / "x.yaml"
+    path.write_text(text, encoding="utf-8")
+    begun = time.process_time()
+    found = check_file(path).diagnostics
+    return [one.code for one in found], time.process_time() - begun
+
+
+def test_a_pipe_is_not_opened_for_its_excerpt(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe.yaml"
+    os.mkfifo(pipe)
+    found = check_file(pipe).diagnostics
+    assert [one.code for one in found] == ["HR101"]
+    assert Excerpts({}).line(found[0].span) is None
+    with pytest.raises(OSError, match="no ordinary file"):
+        contents(pipe, 1)
+
+
+@pytest.mark.parametrize("text", [
+    SMALLEST + "notes:\n" + "".join(f"  n{number}: 3\n" for number in range(9_700)),
+    SMALLEST.replace("phases:\n", "phases:\n" + "".join(f"  k{number}: {{in: 1}}\n" for number in range(3_000))),
+])  # fmt: skip
+def test_thousands_of_faults_are_found_soon_and_the_rest_of_a_kind_is_counted(tmp_path: Path, text: str) -> None:
+    codes, seconds = checked(tmp_path, text)
+    assert max(Counter(codes).values()) == MAX_OF_A_KIND
+    assert "HR701" in codes
+    assert seconds < 10  # it was above 80, and grew with the square
+
+
+def test_the_rest_of_a_kind_says_how_many_there_are(tmp_path: Path) -> None:
+    path = tmp_path / "x.yaml"
+    path.write_text(SMALLEST + "notes:\n" + "".join(f"  n{number}: 3\n" for number in range(1_234)), encoding="utf-8")
+    rest = [one for one in check_file(path).diagnostics if one.code == "HR701"]
+    assert [(one.facts["count"], one.facts["code"]) for one in rest] == [("1,034", "HR203")]
+    assert rest[0].span.line == len(SMALLEST.splitlines()) + 1 + MAX_OF_A_KIND + 1
+
+
+def test_as_many_conditions_as_there_may_be_are_a_game(tmp_path: Path) -> None:
+    parts = " and ".join(f"count(bowl) != {9 - number % 2}" for number in range(30))
+    many = "".join(f"      c{number}: {parts}\n" for number in range(49))
+    codes, _ = checked(tmp_path, SMALLEST.replace("      hungry: bites < 8\n", f"      hungry: bites < 8\n{many}"))
+    assert codes == []
+
+
+@pytest.mark.parametrize("body", [
+    "d{before}(n)",
+    "(" * 15 + "d{before}(n)" + " + 1)" * 15,
+    "any(x > 1 for x in [d{before}(n)])",
+])  # fmt: skip
+@pytest.mark.parametrize("first_used", ["innermost", "outermost"])
+def test_definitions_that_use_one_another_too_deeply_are_told(tmp_path: Path, body: str, first_used: str) -> None:
+    truth = body.startswith("any")
+    chain = "  d0(n): n\n" + "".join(
+        f"  d{number}(n): {f'1 if {body} else 0' if truth else body}\n".replace("{before}", str(number - 1))
+        for number in range(1, 190)
+    )
+    asked = "d189(bites) < 800" if first_used == "outermost" else " and ".join(
+        f"d{number}(bites) < 800" for number in range(0, 190, 10)
+    )  # fmt: skip
+    codes, _ = checked(tmp_path, SMALLEST.replace("define:\n", f"define:\n{chain}").replace("bites < 8", asked))
+    assert "HR403" in codes
+
+
+def test_definitions_that_use_one_another_as_deeply_as_they_may_are_a_game(tmp_path: Path) -> None:
+    deep = range(1, MAX_LEVELS // 2 - 1)
+    chain = "  d0(m): m\n" + "".join(f"  d{number}(n): abs(d{number - 1}(n))\n" for number in deep)
+    asked = f"d{deep[-1]}(bites) < 8"
+    codes, _ = checked(tmp_path, SMALLEST.replace("define:\n", f"define:\n{chain}").replace("bites < 8", asked))
+    assert codes == []
+
+
+def test_a_set_up_that_is_refused_again_and_again_may_not_ask_for_much(tmp_path: Path) -> None:
+    asked = "any(a + b == count(bowl) + 200 for a in numbers(1, 100) for b in numbers(1, 100))"
+    codes, _ = checked(tmp_path, SMALLEST.replace("phases:\n", f"start:\n  redeal: {asked}\nphases:\n"))
+    assert codes == ["HR426"]
+
+
+def test_wide_ranges_of_many_options_take_no_time(tmp_path: Path) -> None:
+    wide = "".join(f"  o{number}: {{range: 0..999999, default: 0}}\n" for number in range(150))
+    codes, seconds = checked(tmp_path, SMALLEST.replace("options:\n", f"options:\n{wide}"))
+    assert set(codes) == {"HR514"}
+    assert seconds < 5
+
+
+def test_what_a_set_up_shuffles_again_and_again_is_counted(tmp_path: Path) -> None:
+    again = (
+        "    - for: {a: 'numbers(1, 100)', b: 'numbers(1, 100)', c: 'numbers(1, 100)'}\n      do: [{shuffle: basket}]\n"
+    )
+    codes, _ = checked(tmp_path, SMALLEST.replace("    - shuffle: basket\n", f"    - shuffle: basket\n{again}"))
+    assert codes == ["HR426"]

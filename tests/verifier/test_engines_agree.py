@@ -50,8 +50,8 @@ SMALL: Final[Mapping[str, tuple[Mapping[str, str | int], Mapping[str, str]]]] = 
 
 SEES: Final = MappingProxyType(
     {
-        "conserves-cards": ("lost cards", "fault"),
-        "no-clash": ("fault",),
+        "conserves-cards": ("lost cards", "misplaced card"),
+        "no-clash": ("clash",),
         "never-stuck": ("stuck",),
         "supplies-last": ("shortage",),
         "has-outcome": ("no winner",),

@@ -51,7 +51,7 @@ STANDSTILL: Final = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
         (STANDSTILL, "standstill", "wait"),
         (CIRCLE, "loop", "back, there"),
         (STANDSTILL.replace("then", "choose: {p: players}\n    then"), "cut off", "end"),
-        (TAKE.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "), "fault", "moves.take"),
+        (TAKE.replace("do: [", "do: [{move: stone, from: bag, to: heap}, "), "misplaced card", "moves.take"),
         (TAKE.replace("draw: 1", "draw: 9"), "shortage", "moves.take"),
         (TAKE + "properties:\n  full: {always: count(basket) > 5}\n", "claim", "properties.full"),
         (TAKE + "properties:\n  empty: {never: count(basket) == 3}\n", "claim", "properties.empty"),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import time
 from collections.abc import Mapping
 from dataclasses import replace
@@ -11,11 +10,19 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import built, ruleset
-from verifier.memory import Remembered
+from verifier.memory import Remembered, keep, recall
 from verifier.settling import Case, Settling
 from verifier.settling.engines import FEW_GAMES, GAMES
 from verifier.symbolic.knowing import Before
 from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+
+
+@pytest.fixture(autouse=True)
+def _not_the_whole_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave out that a game as small as those here is gone through as a whole, but in tests of just that."""
+    if "whole_game" not in request.keywords:
+        monkeypatch.setattr("verifier.settling.versions.SMALL", -1.0)
+
 
 TASK = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), other_values=False)
 
@@ -85,7 +92,8 @@ def test_without_time_for_random_play_nothing_is_said() -> None:
 
 def test_the_smaller_versions_that_a_ruleset_names_come_first() -> None:
     text = SMALL + TAKE + "instances:\n  one_stone: {smaller: {cards.stone.count: 1}}\n"
-    assert [one.instance.smaller for one in settling(text).explorations] == [{"cards.stone.count": "1"}]
+    first, *_ = settling(text).smaller
+    assert (first.name, first.instance.smaller) == ("one_stone", {"cards.stone.count": "1"})
 
 
 def test_what_breaks_a_variable_on_a_smaller_version_refutes_no_clash_and_nothing_else() -> None:
@@ -133,10 +141,11 @@ FOR_THREE = TAKE + "  trade:\n    in: meal\n    if: count(players) > 2\n    then
 
 
 def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
-    (found,) = settled(SMALL + FOR_THREE, "no-dead-rule").values()
+    text = SMALL + "setup:\n  begin: [{set: bites, to: helping}]\n" + FOR_THREE
+    (found,) = settled(text, "no-dead-rule").values()
     assert (found.word, found.address) == ("proved", "moves.trade")
     assert "moves.trade with 4 players" in found.detail
-    (found,) = settled(SMALL + FOR_THREE.replace("> 2", "> 4"), "no-dead-rule").values()
+    (found,) = settled(text.replace("> 2", "> 4"), "no-dead-rule").values()
     assert (found.word, found.address) == ("refuted", "moves.trade")
 
 
@@ -168,9 +177,9 @@ def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path
     first.settle("most")
     first.keep_facts()
     (file,) = (tmp_path / "facts").iterdir()
-    told = json.loads(file.read_text(encoding="utf-8"))
-    told = {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]}
-    file.write_text(json.dumps(told), encoding="utf-8")
+    told = recall(tmp_path, "facts", file.stem)
+    assert told is not None
+    keep(tmp_path, "facts", file.stem, {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]})
     again = kept_settling(text, tmp_path)
     assert again.facts_before.facts == {"a name of no fact"}
     found = [again.settle(name).word for name in ("most", "no-clash", "conserves-cards")]
@@ -235,8 +244,9 @@ def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp
         (witness,) = edited.witnesses
         assert len(witness.replay.rounds[0].moves) == length
     (file,) = (tmp_path / "plays").iterdir()
-    for other in ("{}", '{"Stuck()": 3}', '{"Stuck()": "no saved game"}'):
-        file.write_text(other, encoding="utf-8")
+    others: list[dict[str, object]] = [{}, {"Stuck()": 3}, {"Stuck()": "no saved game"}]
+    for other in others:
+        keep(tmp_path, "plays", file.stem, other)
         assert kept_settling(SMALL + TIRING, tmp_path).settle("never-stuck").word == "refuted"
 
 
@@ -262,14 +272,14 @@ def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(
 
 
 @pytest.mark.parametrize(
-    "text", ["", "[]", "{}", '{"premises": ["x"], "proofs": []}', '{"premises": [], "proofs": [3]}']
+    "told", [{}, {"premises": ["x"], "proofs": []}, {"premises": [3], "proofs": []}, {"premises": [], "proofs": [3]}]
 )
-def test_what_was_shown_before_is_left_aside_where_its_file_cannot_be_read(tmp_path: Path, text: str) -> None:
+def test_what_was_shown_before_is_left_aside_where_it_cannot_be_read(tmp_path: Path, told: dict[str, object]) -> None:
     first = kept_settling(SMALL + TAKE, tmp_path)
     assert first.settle("no-clash").word == "proved"
     first.keep_facts()
     (file,) = (tmp_path / "shown").iterdir()
     assert kept_settling(SMALL + TAKE, tmp_path).shown.earlier
-    file.write_text(text, encoding="utf-8")
+    keep(tmp_path, "shown", file.stem, told)
     again = kept_settling(SMALL + TAKE, tmp_path)
     assert (again.shown.earlier, again.settle("no-clash").word) == ({}, "proved")

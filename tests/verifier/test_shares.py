@@ -22,15 +22,22 @@ def test_the_solver_leaves_time_for_the_others() -> None:
 
 def test_after_the_share_of_the_solver_the_explorer_still_has_some() -> None:
     now = time.monotonic()
-    shares = Shares(now + 10.0, now - 90.0)
+    shares = Shares(now + 30.0, now - 70.0)
     assert shares.left_for_solver(30.0) == 0.0
     assert 0.0 < shares.for_one_version(20.0) <= 10.0
     assert not shares.is_over
 
 
-def test_after_the_deadline_nothing_is_left_but_a_moment_for_a_small_version() -> None:
+def test_after_the_deadline_nothing_is_left() -> None:
     now = time.monotonic()
     shares = Shares(now - 1.0, now - 2.0)
     assert shares.is_over
-    assert (shares.left(5.0), shares.for_one_version(5.0), shares.for_one_search(5.0)) == (0.0, 4.0, 0.0)
-    assert (shares.for_uses(), Shares(now + 99.0, now - 1.0).for_uses()) == (4.0, 40.0)
+    assert (shares.left(5.0), shares.for_one_version(5.0), shares.for_one_search(5.0)) == (0.0, 0.0, 0.0)
+    assert shares.is_over_for_all
+
+
+def test_uses_of_rules_and_looking_again_have_the_last_parts_of_the_time() -> None:
+    now = time.monotonic()
+    for elapsed, over in ((50.0, (False, False, False)), (85.0, (True, False, False)), (97.0, (True, True, False))):
+        shares = Shares(now + 100.0 - elapsed, now - elapsed)
+        assert (shares.is_over, shares.is_over_for_uses, shares.is_over_for_all) == over

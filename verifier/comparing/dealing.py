@@ -7,7 +7,7 @@ with somebody else, or always deals another number of cards, or has no chance at
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -16,12 +16,19 @@ from reference_engine.table import TURN, Chance, Outcome, Recorded, SeededChance
 from spec.actions import PickAtRandom
 from spec.game import Game
 from spec.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
+from verifier.analysis.walk import inside, with_definitions
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
-from verifier.explorer.walking import inside, with_definitions
+from verifier.symbolic.circuit import Lit
+from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.model import Model
+from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
 
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
+
+FOR_COUNTING: Final = 5.0
+"""Units: seconds. So long the solver may count the cards that a side deals to a zone."""
 
 FAIR: Final = 20
 """So many fair deals show how many cards a side deals."""
@@ -56,6 +63,8 @@ class Deals:
     freely: random.Random
     _shuffles: dict[int, int] = field(default_factory=dict)
     _fair: dict[int, tuple[State, ...]] = field(default_factory=dict)
+    _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
+    """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
 
     def deal(self, lead: int, chance: Chance, opener: int = 0) -> Walk | Seen | None:
         """Deal in both games; return where they part if the deal of the leader is none of the other side.
@@ -162,8 +171,6 @@ class Deals:
 
     def _counts(self, side: int, name: str) -> frozenset[int] | range:
         """Return how many cards a side deals to a zone; any number, if that is not always the same."""
-        if _rests_on_cards(self.bench.pair.games[side]):
-            return range(10_000)
         if side not in self._fair:
             found: list[State] = []
             for number in range(FAIR):
@@ -173,10 +180,33 @@ class Deals:
                     continue
             self._fair[side] = tuple(found)
         counts = frozenset(self._count(side, state, name) for state in self._fair[side])
-        return counts if len(counts) == 1 else range(10_000)
+        sure = len(counts) == 1 and (
+            not _rests_on_cards(self.bench.pair.games[side]) or self._always(side, name, *counts)
+        )
+        return counts if sure else range(10_000)
+
+    def _always(self, side: int, name: str, count: int) -> bool:
+        """Return whether the solver proves that so many cards lie in a zone after every deal that is accepted."""
+        if (side, name) not in self._proved:
+            game, number = self.bench.pair.games[side], self._zone(side, name)
+            try:
+                model = Model(game, with_moves=False)
+            except NotExpressible:
+                return self._proved.setdefault((side, name), False)
+            oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
+            oracle.left = lambda most: min(most, FOR_COUNTING)
+            cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
+            there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
+            asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]
+            answer = oracle.contradictory(f"{count} cards lie in {name}", asked, example=False)
+            self._proved[side, name] = isinstance(answer, Holds)
+        return self._proved[side, name]
+
+    def _zone(self, side: int, name: str) -> int | None:
+        return next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
 
     def _cards(self, side: int, state: State, name: str) -> Sequence[int]:
-        number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
+        number = self._zone(side, name)
         return () if number is None else [face for face in state.zones[number] if face is not None]
 
     def _count(self, side: int, state: State, name: str) -> int:
@@ -222,6 +252,11 @@ def _rests_on_cards(game: Game) -> bool:
                 case _:
                     pass
     return False
+
+
+def _lits(there: Mapping[int, tuple[Lit, ...]]) -> Iterator[Lit]:
+    for some in there.values():
+        yield from some
 
 
 def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:

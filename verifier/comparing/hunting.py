@@ -8,7 +8,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine.engine import ImpossibleDeal
-from reference_engine.table import Chance, Move, Outcome, Recorded, RuleFault, Scripted, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, SeededChance, State
 from verifier.comparing.dealing import Deals
 from verifier.comparing.looking import Looking
 from verifier.comparing.records import Reached

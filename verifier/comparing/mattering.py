@@ -12,7 +12,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, Cards, Move, Outcome, RuleFault, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, Cards, Move, Outcome, State
 from spec.build import build
 from spec.document import child, entries
 from spec.patches import drop, find, path_of, put

@@ -17,10 +17,10 @@ from functools import cached_property
 from spec.actions import Effect, PickAtRandom
 from spec.game import Game
 from spec.terms import Can, Expression, Local, ZoneAt
+from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
 from verifier.comparing.terms import Choice, Copier, Told, same_board, told_alike
 from verifier.explorer.bags import bags_of
-from verifier.explorer.walking import effects_inside, inside, with_definitions
 from verifier.memory import Remembered
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.facts import Facts

@@ -15,7 +15,7 @@ from spec import actions as a
 from spec import terms as t
 from spec.game import Domain, Game, Move, VariableSpec, Zone
 from spec.types import CardOf, Member, Number, Type
-from verifier.explorer.walking import effects_inside
+from verifier.analysis.walk import effects_inside
 
 Form = object
 """A nest of tuples, texts and numbers; compared, never read."""

@@ -12,7 +12,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.engine import ImpossibleDeal
-from reference_engine.table import Move, Outcome, RuleFault, Scripted, ScriptMismatch, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import Move, Outcome, Scripted, ScriptMismatch, State
 from verifier.comparing.dealing import Deals
 from verifier.comparing.hunting import rank
 from verifier.comparing.looking import Looking

@@ -14,7 +14,8 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
-from reference_engine.table import Chance, Move, Outcome, RuleFault, Scripted, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import Chance, Move, Outcome, Scripted, State
 from spec.game import Game
 from verifier.comparing.dealing import DEALING, DEALT, Deals
 from verifier.comparing.hunting import Finds

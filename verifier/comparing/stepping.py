@@ -8,7 +8,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, RuleFault, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, State
 from verifier.comparing.echo import Echo
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 from verifier.explorer.chances import TooManyOrders, all_outcomes

@@ -12,11 +12,11 @@ from typing import Final
 
 from reference_engine.table import PHASE, TURN
 from spec.game import Game, Move
+from verifier.analysis.symmetry import seats_are_alike
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import TRUE, Circuit, Lit
 from verifier.symbolic.layout import Layout, NotExpressible, Room
 from verifier.symbolic.model import Model
-from verifier.symbolic.seats import treats_seats_alike
 from verifier.symbolic.transitions import Transition, Transitions
 from verifier.symbolic.worth import Names
 
@@ -101,8 +101,8 @@ def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> 
         model = Model(a, room)
         layout = Layout(b, model.circuit, model.layout.may)
         races = any(phase.acts == "race" for phase in a.phases.values())
-        seats = range(1) if model.alike and treats_seats_alike(b) and not races else range(a.players)
-        asker = Asker(layout)
+        seats = range(1) if model.alike and seats_are_alike(b) and not races else range(a.players)
+        asker = Asker(layout, strictly=True)
         first = Told(a, model.asker, model.moves, seats)
         other = Told(b, asker, Transitions(asker), seats)
         for name in moves:

@@ -13,7 +13,7 @@ from typing import assert_never
 from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
 from spec.game import Game, Zone
 from spec.terms import CardsIn, Constant, EndCard, Fold, Local, Who, ZoneAt
-from verifier.explorer.walking import deal_rules, effects_inside, inside, judging_rules, play_rules
+from verifier.analysis.walk import deal_rules, effects_inside, inside, judging_rules, play_rules
 
 
 def bags_of(game: Game) -> frozenset[str]:

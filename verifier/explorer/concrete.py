@@ -8,6 +8,7 @@ from typing import Final, SupportsIndex
 
 from reference_engine.compiler import Code, compile_deal, compile_game
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round, play_again
 from reference_engine.table import (
     ENDED,
@@ -15,7 +16,6 @@ from reference_engine.table import (
     Cards,
     Move,
     Outcome,
-    RuleFault,
     Scripted,
     State,
     Work,

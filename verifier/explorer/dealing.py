@@ -11,7 +11,8 @@ from typing import Final
 
 from reference_engine.compiler import compile_deal
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, RuleFault, State, Work
+from reference_engine.faults import RuleFault, in_words
+from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, State, Work
 from spec.actions import Deal, Draw, Effect
 from spec.game import Game
 from spec.terms import Address, Constant
@@ -196,7 +197,7 @@ class Dealer:
             try:
                 step.do(work)
             except RuleFault as fault:
-                return NoDeal(fault.address, fault.what, number, before)
+                return NoDeal(fault.address, in_words(fault.fault, self._game), number, before)
             if work.shortages:
                 short = work.shortages[0]
                 return NoDeal(step.address, _too_few(short.wanted, short.there), number, before)

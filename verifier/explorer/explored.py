@@ -8,13 +8,13 @@ from typing import Literal
 
 from reference_engine.replay import Replay
 from spec.game import Game
-from verifier.explorer.alike import Kinds
 from verifier.verdicts import Ending
 
 Kind = Literal[
     "impossible deal",
     "stuck",
-    "fault",
+    "misplaced card",
+    "clash",
     "shortage",
     "lost cards",
     "claim",
@@ -30,14 +30,13 @@ class Instance:
     """A smaller version of a ruleset, for one number of players and one value of each option.
 
     `options` are the values that differ from what was asked for; `smaller` is as in `spec.scaling`; `words` describes
-    both. `kinds` gives the domains of the attributes of each kind of cards; `rules` are the fingerprints for replays.
+    both. `rules` are the fingerprints for replays.
     """
 
     players: int
     options: Mapping[str, str | int]
     smaller: Mapping[str, str]
     game: Game
-    kinds: Kinds
     words: str
     rules: Mapping[str, str] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
@@ -49,6 +48,7 @@ class Limits:
     """When a search gives up."""
 
     states: int = 1_000_000
+    deals: int = 200_000
     seconds: float = 60.0
     memory_mb: float = 2_000.0
 
@@ -65,26 +65,23 @@ class Searching:
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Something that goes wrong: its kind, the rule it has to do with, in words, and a shortest game that shows it.
-
-    `others` are further games that belong to it: of a `secret`, a game that looks the same to the player.
-    """
+    """Something that goes wrong: its kind, the rule it has to do with, in words, and a shortest game that shows it."""
 
     kind: Kind
     address: str
     what: str
     replay: Replay
-    others: tuple[Replay, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Coverage:
-    """How often each rule was used: moves made, what followed, ends reached; claims that were seen to hold.
+    """How often each rule was used: phases in states, moves made, what followed, ends; claims that were seen to hold.
 
     `conditions` says for each condition of a move whether it was seen to hold and seen not to hold where the conditions
     before it hold.
     """
 
+    phases: Mapping[str, int]
     moves: Mapping[str, int]
     afters: Mapping[str, int]
     ends: Mapping[str, int]

@@ -60,6 +60,7 @@ def coverage_of(search: Search) -> Coverage:
     """Return how often each rule was used in a search."""
     game = search.instance.game
     return Coverage(
+        phases={phase: search.met_in[phase] for phase in game.phases},
         moves={move: search.used[move] for move in game.moves},
         afters={after.id: search.followed[after.id] for after in game.after},
         ends={end.id: search.ended[end.id] for end in game.ends},

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from verifier.explorer.network import OVER, PLAYER, RACE, Network
+from verifier.explorer.network import BROKEN, OVER, PLAYER, RACE, Network
 from verifier.verdicts import Ending
 
 TRIED: Final = 400
@@ -87,9 +87,9 @@ class _Before:
 
 
 def _trapped(network: Network, before: _Before) -> set[int]:
-    """Return the states from which no play leads to an end."""
+    """Return the states from which no play leads to an end; plays that stop since a rule goes wrong are left aside."""
     can_end = bytearray(network.gone_through)
-    todo = [state for state in range(network.gone_through) if network.acts[state] == OVER]
+    todo = [state for state in range(network.gone_through) if network.acts[state] in (OVER, BROKEN)]
     for state in todo:
         can_end[state] = 1
     while todo:

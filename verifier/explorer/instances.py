@@ -9,12 +9,13 @@ from __future__ import annotations
 import math
 import random
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, RuleFault, SeededChance
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, SeededChance
 from spec.build import build
 from spec.choices import option_nodes, option_values
 from spec.document import child, entries, items, text_of
@@ -54,15 +55,11 @@ def instance_of(ruleset: Ruleset, players: int, options: Chosen, smaller: Mappin
     outcome = build(scaled(ruleset, smaller), players, options)
     if outcome.value is None:
         return None
-    kinds = {
-        kind: tuple(domain.id for _, domain in attributes) for kind, attributes in outcome.value.names.kinds.items()
-    }
     return Instance(
         players=players,
         options=dict(options),
         smaller=dict(smaller),
         game=outcome.value.game,
-        kinds=kinds,
         words=_in_words(ruleset, options, smaller),
         rules=fingerprint(ruleset),
     )
@@ -76,12 +73,13 @@ def instances(
     named: Sequence[tuple[Chosen, Mapping[str, str]]] = (),
     most: int = 4,
     seed: int = 0,
+    stop: Callable[[], bool] = lambda: False,
 ) -> tuple[Instance, ...]:
     """Return smaller versions of a ruleset for a number of players, those with fewer states first.
 
     `options` are kept as they are; `named` are versions that are taken before all others if there is such a game.
     `most` is the number of versions that are chosen besides. `Instance.missing` says what a version does not show that
-    the whole game does.
+    the whole game does. After `stop` no further versions are looked at.
     """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
@@ -90,7 +88,9 @@ def instances(
     wanted = uses(whole, seed)
     found = [_with_missing(one, wanted, seed) for one in given if one is not None]
     played: list[Instance] = []
-    for attempt, version in enumerate(_versions(ruleset, whole, options, seed)):
+    for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
+        if stop():
+            break
         tried = _with_missing(version, wanted, seed)
         if len(tried.missing) < len(wanted):
             played.append(tried)
@@ -99,18 +99,24 @@ def instances(
     return (*found, *_of_several_shapes(played, most))
 
 
-def uses(instance: Instance, seed: int = 0, games: int = GAMES, wanted: frozenset[str] | None = None) -> frozenset[str]:
+def uses(
+    instance: Instance,
+    seed: int = 0,
+    games: int = GAMES,
+    wanted: frozenset[str] | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> frozenset[str]:
     """Return the addresses of the moves, rules that follow and ends that some random games use.
 
     `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played when
-    everything `wanted` was used.
+    everything `wanted` was used, or `stop` says so.
     """
     game = with_marks(instance.game)
     engine = Engine(game)
     marks = len(game.after)
     found: set[str] = set()
     for number in range(games):
-        if wanted is not None and number >= FEWEST and wanted <= found:
+        if stop() or (wanted is not None and number >= FEWEST and wanted <= found):
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
@@ -154,7 +160,9 @@ def size_estimate(instance: Instance) -> float:
 # --- candidates --------------------------------------------------------------------------------------------------
 
 
-def _versions(ruleset: Ruleset, whole: Instance, options: Chosen, seed: int) -> Iterator[Instance]:
+def _versions(
+    ruleset: Ruleset, whole: Instance, options: Chosen, seed: int, stop: Callable[[], bool]
+) -> Iterator[Instance]:
     """Yield versions that can be built, the smallest by estimate first."""
     free = [
         one
@@ -167,6 +175,8 @@ def _versions(ruleset: Ruleset, whole: Instance, options: Chosen, seed: int) -> 
     for number in range(TRIED):
         scale = choose.choice((0.05, 0.1, 0.15, 0.2))
         values = tuple(one.near(scale, choose) for one in free)
+        if stop():
+            return
         if values in seen:
             continue
         seen.add(values)

@@ -7,17 +7,19 @@ import gzip
 import hashlib
 import json
 import os
-import re
 import zlib
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from spec.canonical import canonical
 from verifier.explorer.explored import Instance
 from verifier.explorer.network import Network
 from verifier.explorer.search import Noted, Search
+from verifier.memory import left_aside, not_kept
 
-VERSION: Final = 1
+VERSION: Final = 2
 MAX_BYTES: Final = 4_000_000_000
 """A file that is larger when unpacked is not read."""
 
@@ -27,9 +29,12 @@ class NotKept(ValueError):
 
 
 def content_key(instance: Instance) -> str:
-    """Return a hash of everything that a search depends on: the game, and the version of the format."""
-    game = re.sub(r"span=Span\([^()]*\)", "", repr(instance.game))
-    return hashlib.sha256(f"{VERSION}\n{game}\n{instance.kinds!r}".encode()).hexdigest()[:32]
+    """Return a hash of everything that a search depends on: the game, and the version of the format.
+
+    It is the same in every process; where rules stand in files, and how the ruleset is named, is no part of it.
+    """
+    told = canonical([VERSION, replace(instance.game, name="")])
+    return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
 def place_of(instance: Instance, folder: Path) -> Path:
@@ -38,17 +43,25 @@ def place_of(instance: Instance, folder: Path) -> Path:
 
 
 def keep(search: Search, folder: Path) -> Path:
-    """Write a search to its file in a folder, whole or not at all, and return the file."""
-    folder.mkdir(parents=True, exist_ok=True)
+    """Write a search to its file in a folder, whole or not at all, and return the file.
+
+    Where that cannot be done, the log says why.
+    """
     place = place_of(search.instance, folder)
     beside = place.with_name(place.name + ".part")
-    checksum = hashlib.sha256()
-    with gzip.open(beside, "wb", compresslevel=1) as file:
-        for line in _lines(search):
-            checksum.update(line)
-            file.write(line)
-        file.write(json.dumps({"sha256": checksum.hexdigest()}).encode() + b"\n")
-    os.replace(beside, place)  # noqa: PTH105  # `Path.replace` says the same, this says it is atomic
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        if beside.exists() and not beside.is_file():
+            raise OSError(f"{beside} is no ordinary file")
+        checksum = hashlib.sha256()
+        with gzip.open(beside, "wb", compresslevel=1) as file:
+            for line in _lines(search):
+                checksum.update(line)
+                file.write(line)
+            file.write(json.dumps({"sha256": checksum.hexdigest()}).encode() + b"\n")
+        os.replace(beside, place)  # noqa: PTH105  # `Path.replace` says the same, this says it is atomic
+    except OSError as error:
+        not_kept(place, error)
     return place
 
 
@@ -62,10 +75,22 @@ def take_up(instance: Instance, folder: Path) -> Search | None:
         return None
     search = Search(instance)
     try:
+        if not place.is_file():
+            raise ValueError("it is no ordinary file")
         _fill(search, _read(place))
-    except (OSError, EOFError, zlib.error, ValueError, KeyError, IndexError, TypeError, RecursionError) as error:
+    except (OSError, EOFError, zlib.error, ValueError, TypeError, AttributeError, LookupError, ArithmeticError,
+            RecursionError) as error:  # fmt: skip
         raise NotKept(f"{place}: {error}") from None
     return search
+
+
+def take_up_or_begin(instance: Instance, folder: Path) -> Search:
+    """Return the search of an instance that is kept in a folder; a new one if none can be gone on with."""
+    try:
+        return take_up(instance, folder) or Search(instance)
+    except NotKept as error:
+        left_aside(place_of(instance, folder), error)
+        return Search(instance)
 
 
 def _lines(search: Search) -> Iterator[bytes]:
@@ -88,6 +113,8 @@ def _lines(search: Search) -> Iterator[bytes]:
     yield line("noted", [
         [one.kind, one.address, one.what, one.state, one.in_step, one.other] for one in search.noted.values()
     ])  # fmt: skip
+    yield line("kept_renamings", search.kept_renamings)
+    yield line("met_in", dict(search.met_in))
     yield line("used", dict(search.used))
     yield line("followed", dict(search.followed))
     yield line("ended", dict(search.ended))
@@ -120,6 +147,8 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
     if kept["version"] != VERSION or kept["instance"] != content_key(search.instance):
         raise ValueError("it belongs to another game or version")
     book = search.book
+    if len(kept["kept_renamings"]) < len(search.symmetry.renamings):
+        search.keep_renamings(tuple(kept["kept_renamings"]))
     for cards in kept["cards"]:
         book.number_of_cards(tuple(cards))
     for values in kept["values"]:
@@ -140,6 +169,7 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
         raise ValueError("states and network do not fit together")
     for kind, address, what, state, in_step, other in kept["noted"]:
         search.note(Noted(kind, address, what, state, in_step=in_step, other=other))
+    search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
     search.followed.update(kept["followed"])
     search.ended.update(kept["ended"])
@@ -149,4 +179,4 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
     search.look_again()
 
 
-__all__ = ["NotKept", "content_key", "keep", "place_of", "take_up"]
+__all__ = ["NotKept", "content_key", "keep", "place_of", "take_up", "take_up_or_begin"]

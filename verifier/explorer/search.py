@@ -6,18 +6,20 @@ import resource
 import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, TURN, Cards, Chance, Move, Outcome, RuleFault, Shortage, State
+from reference_engine.faults import RuleFault, kind_of
+from reference_engine.table import ENDED, TURN, Cards, Chance, Move, Outcome, Shortage, State
 from spec.actions import SetVariable
 from spec.game import Game, VariableSpec
 from spec.terms import And, Constant, Not
 from spec.types import Number
+from verifier.demands import Demands
 from verifier.explorer.bags import bags_of, with_bags
 from verifier.explorer.chances import TooManyOrders, all_outcomes
 from verifier.explorer.dealing import Dealer, NoDeal, TooManyDeals
@@ -72,9 +74,10 @@ class Search:
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
         self.book = Book(len(zones))
-        found = renamings_of(self.bagged, instance.kinds) if renamings else (Renaming({}, 0),)
-        self.symmetry = Symmetry(self.game, instance.kinds, self.book, found)
+        found = renamings_of(self.bagged) if renamings else (Renaming({}, 0),)
+        self.symmetry = Symmetry(self.game, self.book, found)
         self.secrets = Secrets(self.game, self.book, self.symmetry) if secrets else None
+        self.kept_renamings = tuple(range(len(found)))
         self.network = Network()
         self.keys: list[bytes] = []
         self.numbers_of: dict[bytes, int] = {}
@@ -82,6 +85,8 @@ class Search:
         """A deal for each state that stands for deals."""
         self.dealer = Dealer(self.game)
         self.noted: dict[tuple[Kind, str], Noted] = {}
+        self.met_in: Counter[str] = Counter()
+        """States by phase."""
         self.used: Counter[str] = Counter()
         self.followed: Counter[str] = Counter()
         self.ended: Counter[str] = Counter()
@@ -91,6 +96,7 @@ class Search:
         self._marks = len(game.after)
         self._weights: list[int] = []
         self._must = self._must_hold()
+        self.demands = Demands(self.engine)
 
     @property
     def complete(self) -> bool:
@@ -166,8 +172,12 @@ class Search:
         return ""
 
     def _deal(self, limits: Limits, should_stop: Callable[[], bool]) -> None:
-        self.dealer = Dealer(self.game, most=limits.states, should_stop=should_stop)
-        for deal in self.dealer.deals():
+        self.dealer = Dealer(self.game, most=min(limits.states, limits.deals), should_stop=should_stop)
+        deals: Iterable[State] = self.dealer.deals()
+        if self.secrets is not None and not self.secrets.settled and len(self.symmetry.renamings) > 1:
+            deals = tuple(deals)
+            self.keep_renamings(self.symmetry.keeping({self.book.numbers(deal) for deal in deals}))
+        for deal in deals:
             numbers = self.book.numbers(deal)
             number, _ = self._reach(deal, NO_PARENT)
             self.deal_of.setdefault(number, numbers)
@@ -176,6 +186,16 @@ class Search:
             self.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
 
         self.dealer.looks_up = False
+
+    def keep_renamings(self, kept: tuple[int, ...]) -> None:
+        """Take only some renamings (by number) for such as change nothing.
+
+        Where it is compared what a seat may do in games that look the same to it, a renamed game counts as another one,
+        so there must be a deal that leads to it.
+        """
+        self.kept_renamings = kept
+        self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
+        self.secrets = Secrets(self.game, self.book, self.symmetry)
 
     def faults(self) -> Sequence[NoDeal]:
         """Return what goes wrong in set-ups."""
@@ -193,6 +213,7 @@ class Search:
                 self.note(Noted("no winner", "winners", "the game is over and nobody has won", at))
             self.network.add(OVER, turn, [])
             return
+        self.met_in[engine.phase(state)] += 1
         legal, acts = engine.legal(state), ACTS[engine.acts(state)]
         if self.secrets is not None and acts != CHANCE:
             self._look(at, state, legal)
@@ -210,11 +231,14 @@ class Search:
                 if done.state is None:
                     assert done.fault is not None
                     what = engine.fault_in_words(done.fault)
-                    self.note(Noted("fault", done.fault.address, what, at, in_step=True))
+                    self.note(Noted(kind_of(done.fault.fault), done.fault.address, what, at, in_step=True))
                     continue
                 for short in done.shortages:
                     what = f"{short.wanted} to be handed out, {short.there} there"
                     self.note(Noted("shortage", short.address, what, at, in_step=True))
+                clash = self.demands.clash(state, move, done.outcomes)
+                if clash is not None:
+                    self.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
             moves.append(frozenset(ways))
         self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])

@@ -8,48 +8,11 @@ from typing import cast
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Move, State
 from reference_engine.view import owners, sees_faces
 from spec.game import Game
-from spec.terms import Can, CardAt, CardsIn, CountCards, EndCard, InZone, Variable, Who, ZoneAt
+from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.explorer.states import Book, Numbers
 from verifier.explorer.symmetry import Symmetry
-from verifier.explorer.walking import inside, with_definitions
 
 Seen = tuple[object, ...]
-
-
-def rests_on_what_is_seen(game: Game) -> bool:
-    """Return whether every move asks only for what the acting seat sees: told from the rules; a "no" can be wrong."""
-    for move in game.moves.values():
-        if any(game.phases[phase].acts == "chance" for phase in move.phases):
-            continue
-        asked = [move.choices, *(condition.expression for condition in move.conditions)]
-        for part in (one for root in with_definitions(game, asked) for one in inside(root)):
-            match part:
-                case CountCards(zone=zone):
-                    if game.zones[zone.id].counts != "everyone" and not _faces_seen(game, zone):
-                        return False
-                case EndCard(zone=zone, end="top") if game.zones[zone.id].faces == "top":
-                    pass
-                case EndCard(zone=zone) | CardAt(zone=zone) | InZone(zone=zone) | CardsIn(zone=zone):
-                    if not _faces_seen(game, zone):
-                        return False
-                case Can():
-                    pass  # the other move is looked at itself
-                case Variable(id=name, keys=keys):
-                    spec = game.variables[name]
-                    own = spec.seen == "owner" and any(
-                        domain.id == "player" and key == Who("me") for domain, key in zip(spec.keys, keys, strict=True)
-                    )
-                    if spec.seen != "everyone" and not own:
-                        return False
-                case _:
-                    pass
-    return True
-
-
-def _faces_seen(game: Game, at: ZoneAt) -> bool:
-    zone = game.zones[at.id]
-    own = any(domain.id == "player" and key == Who("me") for domain, key in zip(zone.keys, at.keys, strict=True))
-    return zone.faces == "everyone" or (zone.faces == "owner" and own)
 
 
 class Secrets:
@@ -118,4 +81,4 @@ class Secrets:
         return whole, counts, tops, values
 
 
-__all__ = ["Secrets", "rests_on_what_is_seen"]
+__all__ = ["Secrets"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Mapping
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,9 +14,9 @@ from spec.actions import Deal
 from spec.game import Domain, Game, VariableSpec, Zone
 from spec.terms import Who
 from spec.types import CardOf, Member, Seat, Type
-from verifier.explorer.alike import Kinds, are_alike
+from verifier.analysis.symmetry import are_alike
+from verifier.analysis.walk import inside, judging_rules, play_rules
 from verifier.explorer.states import Book, Numbers
-from verifier.explorer.walking import inside, judging_rules, play_rules
 
 MOST_RENAMINGS: Final = 48
 """So many renamings are tried at most for a state; domains with more are left as they are."""
@@ -29,23 +30,23 @@ class Renaming:
     seats: int
 
 
-def renamings_of(game: Game, kinds: Kinds) -> tuple[Renaming, ...]:
+def renamings_of(game: Game) -> tuple[Renaming, ...]:
     """Return all renamings that change nothing in play, the one that changes nothing at all first."""
     found: list[Mapping[str, tuple[int, ...]]] = [{}]
-    turns = range(game.players if game.players > 1 and are_alike(game, "player", kinds) else 1)
-    told = _told_by_state(game, kinds)
+    turns = range(game.players if game.players > 1 and are_alike(game, "player") else 1)
+    told = _told_by_state(game)
     for domain in game.domains.values():
         used = domain.low is None and domain.id != "player" and domain.size > 1 and domain.id in told
         ways = math.factorial(domain.size)
-        if used and len(found) * len(turns) * ways <= MOST_RENAMINGS and are_alike(game, domain.id, kinds):
+        if used and len(found) * len(turns) * ways <= MOST_RENAMINGS and are_alike(game, domain.id):
             orders = itertools.permutations(range(domain.size))
             found = [{**one, domain.id: order} for order in orders for one in found]
     return tuple(Renaming(one, seats) for seats in turns for one in found)
 
 
-def _told_by_state(game: Game, kinds: Kinds) -> set[str]:
+def _told_by_state(game: Game) -> set[str]:
     """Return the domains whose values occur in states."""
-    found = {domain for domains in kinds.values() for domain in domains}
+    found = {domain for domains in game.kinds.values() for domain in domains}
     for zone in game.zones.values():
         found.update(domain.id for domain in (*zone.keys, *([zone.cells] if zone.cells else [])))
     for spec in game.variables.values():
@@ -61,11 +62,11 @@ class Symmetry:
     `opener_matters` is whether play after the deal asks who opened the round; if not, all openers count as seat 0.
     """
 
-    def __init__(self, game: Game, kinds: Kinds, book: Book, renamings: tuple[Renaming, ...]) -> None:
+    def __init__(self, game: Game, book: Book, renamings: tuple[Renaming, ...]) -> None:
         """Work out what each renaming does to zones and variables."""
         self.renamings = renamings
         self.opener_matters = _asks_for_opener(game)
-        self._plans = tuple(_Plan(game, kinds, book, one, keeps_opener=self.opener_matters) for one in renamings)
+        self._plans = tuple(_Plan(game, book, one, keeps_opener=self.opener_matters) for one in renamings)
 
     def named(self, numbers: Numbers) -> tuple[Numbers, int]:
         """Return the state that stands for all that are like this one, and the number of a renaming to it."""
@@ -76,6 +77,14 @@ class Symmetry:
                 if image < best:
                     best, by = image, number
         return best, by
+
+    def keeping(self, numbers: AbstractSet[Numbers]) -> tuple[int, ...]:
+        """Return the renamings (by number) that make some states into one another."""
+        return tuple(
+            number
+            for number, plan in enumerate(self._plans)
+            if not number or all(plan.image(one) in numbers for one in numbers)
+        )
 
     def images(self, numbers: Numbers) -> list[Numbers]:
         """Return what each renaming makes of a state."""
@@ -121,10 +130,10 @@ class _Memo(dict[int, int]):
 class _Plan:
     """What one renaming does to states."""
 
-    def __init__(self, game: Game, kinds: Kinds, book: Book, renaming: Renaming, *, keeps_opener: bool) -> None:
+    def __init__(self, game: Game, book: Book, renaming: Renaming, *, keeps_opener: bool) -> None:
         self._renaming, self._book, self._players = renaming, book, game.players
         self._keeps_opener = keeps_opener
-        self._faces = _faces(game, kinds, renaming)
+        self._faces = _faces(game, renaming)
         memos: dict[tuple[bool, str | None], _Memo] = {}
         self._zones: list[tuple[_Memo, int]] = []
         for zone in game.zones.values():
@@ -194,7 +203,7 @@ def _inverse(order: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(found)
 
 
-def _faces(game: Game, kinds: Kinds, renaming: Renaming) -> tuple[int, ...]:
+def _faces(game: Game, renaming: Renaming) -> tuple[int, ...]:
     numbers = {(face.kind, tuple(face.values.values())): number for number, face in enumerate(game.faces)}
 
     def renamed(domain: str, value: int) -> int:
@@ -205,7 +214,7 @@ def _faces(game: Game, kinds: Kinds, renaming: Renaming) -> tuple[int, ...]:
     return tuple(
         numbers[
             face.kind,
-            tuple(renamed(*pair) for pair in zip(kinds.get(face.kind, ()), face.values.values(), strict=True)),
+            tuple(renamed(*pair) for pair in zip(game.kinds[face.kind], face.values.values(), strict=True)),
         ]
         for face in game.faces
     )

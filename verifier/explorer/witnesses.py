@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from reference_engine.engine import ImpossibleDeal
+from reference_engine.faults import kind_of
 from reference_engine.replay import Replay
 from reference_engine.table import Chance, Move, Outcome, State
 from verifier.explorer.chances import first_outcomes
@@ -47,12 +48,12 @@ class Witnesses:
             if noted.in_step:
                 walk = self._with_step(walk, noted)
             play = Play(walk.deal, walk.steps)
-        others: tuple[Replay, ...] = ()
+        replay = self._replay(play, f"{noted.kind}: {noted.what}")
         if noted.other is not None:
             other = self._walk(self._search.network.path_to(noted.other))
-            others = (self._replay(Play(other.deal, other.steps), "the player sees the same here"),)
-        note = f"{noted.kind}: {noted.what}"
-        return Finding(noted.kind, noted.address, noted.what, self._replay(play, note), others)
+            beside = self._replay(Play(other.deal, other.steps), "the player sees the same here")
+            replay = replace(replay, beside=beside.rounds)
+        return Finding(noted.kind, noted.address, noted.what, replay)
 
     def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> tuple[Replay, int | None]:
         """Return a game along a path and round a loop, until the table is as it was before; and where the loop begins.
@@ -92,7 +93,7 @@ class Witnesses:
         """Return the play with one more move, to a state that a given one stands for."""
         search = self._search
 
-        def leads_there(done: Done) -> bool:
+        def leads_there(_move: Move, done: Done) -> bool:
             return done.state is not None and search.named(done.state) == search.keys[following]
 
         return self._with(walk, leads_there)
@@ -100,10 +101,13 @@ class Witnesses:
     def _with_step(self, walk: _Walk, noted: Noted) -> _Walk:
         search = self._search
 
-        def shows_it(done: Done) -> bool:
+        def shows_it(move: Move, done: Done) -> bool:
             match noted.kind:
-                case "fault":
-                    return done.fault is not None and done.fault.address == noted.address
+                case "misplaced card" | "clash":
+                    if done.fault is not None:
+                        return (kind_of(done.fault.fault), done.fault.address) == (noted.kind, noted.address)
+                    opposed = search.demands.clash(walk.state, move, done.outcomes)
+                    return opposed is not None and opposed.address == noted.address
                 case "shortage":
                     return any(short.address == noted.address for short in done.shortages)
                 case _:
@@ -113,11 +117,11 @@ class Witnesses:
 
         return self._with(walk, shows_it)
 
-    def _with(self, walk: _Walk, wanted: Callable[[Done], bool]) -> _Walk:
+    def _with(self, walk: _Walk, wanted: Callable[[Move, Done], bool]) -> _Walk:
         search = self._search
         for move in search.engine.legal(walk.state):
             for done in search.outcomes(walk.state, move):
-                if wanted(done):
+                if wanted(move, done):
                     after = walk.state if done.state is None else search.unmarked(done.state)
                     return _Walk(walk.deal, (*walk.steps, (move, done.outcomes)), after)
         raise NotConcrete("a renaming leads to a state from which the play does not go on")

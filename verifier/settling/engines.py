@@ -3,32 +3,40 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable, Iterator
+import random
+import traceback
+from collections.abc import Callable
 from dataclasses import replace
 from functools import cached_property
+from pathlib import Path
 from typing import Final, TypeVar
 
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
+from reference_engine.table import SeededChance, State
 from spec.fingerprint import fingerprint
-from spec.scaling import declared_instances
 from verifier.conserving import keeps_all_cards
-from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, take_up
-from verifier.explorer import keep as keep_search
+from verifier.explorer import Explored
+from verifier.explorer.coverage import FAILS, HOLDS
 from verifier.memory import QUESTIONS, Remembered, keep, recall
-from verifier.sampling import Sample, sample
+from verifier.sampling import Sample, can_be_dealt, sample
 from verifier.settling.case import Case
 from verifier.settling.plays import Plays
 from verifier.settling.shares import Shares
+from verifier.settling.versions import Version, Versions
 from verifier.symbolic.knowing import Before, Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.symbolic.shown import Shown, from_data, to_data
-from verifier.symbolic.solving import Oracle, Tally
-from verifier.verdicts import Progress, Verdict
+from verifier.symbolic.solving import Open, Oracle, Tally
+from verifier.verdicts import Failure, Progress, Verdict
 
 T = TypeVar("T")
+
+FAILED: Final = "the solver failed"
+"""Why something is not settled where an engine broke down."""
 
 LATE: Final = "the time given was over"
 """Why something was not looked at, or not to the end."""
@@ -39,16 +47,10 @@ GAMES: Final = 300
 FEW_GAMES: Final = 20
 """Random games for a game with another value of an option."""
 
-EXPLORER_SECONDS: Final = 20.0
-"""How long one smaller version is explored at most."""
+PLAYED_ON: Final = 100
+"""So many random games go on from a state, to see whether one comes to an end."""
 
-NAMED_SECONDS: Final = 240.0
-"""The same for one that the ruleset names."""
-
-STATES: Final = 300_000
-
-NAMED_STATES: Final = 3_000_000
-"""So many states of a smaller version are visited at most; a state takes about half a kilobyte."""
+PLAYED_ON_MOVES: Final = 2_000
 
 SOON: Final = ("never-stuck", "supplies-last", "has-outcome", "no-clash")
 """Properties that the solver settles soon, if at all."""
@@ -72,6 +74,8 @@ class Engines:
         """The verdicts so far, by property."""
         self._user_stops = should_stop
         self.shares = Shares(case.deadline)
+        self.failures: list[Failure] = []
+        """The engines that broke down: faults of ours."""
 
     def stop(self) -> bool:
         """Return whether to stop: the user wants it, or the time is over."""
@@ -131,7 +135,9 @@ class Engines:
         if self.case.light:
             self.not_expressible = "the solver was not asked about this value"
             return None
-        try:
+        self.not_expressible = FAILED
+
+        def begin() -> Prover:
             return Prover(
                 self.game,
                 self.memory,
@@ -142,6 +148,9 @@ class Engines:
                 lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
                 replace(self.facts_before, shown=self.shown),
             )
+
+        try:
+            return self.guarded("solver", begin, None)
         except NotExpressible as error:
             self.not_expressible = str(error)
             return None
@@ -229,10 +238,22 @@ class Engines:
             assert isinstance(answer, Settled)
             return answer
 
+        def settled() -> Settled:
+            return self._with_what_is_open(self._by_facts(ask, lambda answer: answer.holds is True))
+
         try:
-            return self._by_facts(ask, lambda answer: answer.holds is True)
+            return self.guarded("solver", settled, Settled(None, FAILED))
         except NotExpressible as error:
             return Settled(None, str(error))
+
+    def _with_what_is_open(self, settled: Settled) -> Settled:
+        """Return what the solver says, with what it cannot read, where it does not settle the question."""
+        assert self.prover is not None
+        left_open = self.prover.told()[0].asker.left_open
+        if settled.holds or not left_open:
+            return settled
+        first = next(iter(left_open))
+        return replace(settled, what=f"{settled.what}; the solver cannot read `{first.address}`: {first.why}")
 
     def claim_asked(self, name: str, address: str) -> Settled:
         """Return what the solver says of a claim of the author."""
@@ -240,8 +261,13 @@ class Engines:
             return Settled(None, self.not_expressible, address)
         for other in SOON:  # what is settled soon has its turn before a claim that may take long
             self.asked(other)
+
+        def settled() -> Settled:
+            answer = self._by_facts(lambda prover: prover.claim(name), lambda answer: answer.holds is True)
+            return self._with_what_is_open(answer)
+
         try:
-            return self._by_facts(lambda prover: prover.claim(name), lambda answer: answer.holds is True)
+            return self.guarded("solver", settled, Settled(None, FAILED, address))
         except NotExpressible as error:
             return Settled(None, str(error), address)
 
@@ -251,8 +277,13 @@ class Engines:
             return Settled(None, self.not_expressible, "end")
         if not self.sound:
             return Settled(None, "a proof would rest on cards being conserved, which is not proved", "end")
+
+        def asked() -> Ranking | NotRanked | EndlessIdling | Open:
+            return self._by_facts(lambda prover: prover.ranking, lambda found: isinstance(found, Ranking))
+
+        failed: Ranking | NotRanked | EndlessIdling | Open = Open(FAILED)
         try:
-            ranking = self._by_facts(lambda prover: prover.ranking, lambda found: isinstance(found, Ranking))
+            ranking = self.guarded("solver", asked, failed)
         except NotExpressible as error:
             return Settled(None, str(error), "end")
         match ranking:
@@ -267,56 +298,125 @@ class Engines:
             case _:
                 return Settled(None, ranking.why, "end")
 
-    def dealt_out(self) -> tuple[str, str, str]:
-        """Ask the solver about the set-up; the moves are not told to it for that."""
-        if self.prover is not None:
-            model, oracle, _ = self.prover.told()
+    def dealt_out(self) -> Settled:
+        """Ask the solver whether every set-up can be carried out; the moves are not told to it for that."""
+
+        def ask() -> Settled:
+            if self.prover is not None:
+                model, oracle, _ = self.prover.told()
+                return dealt(model, oracle)
+            model = Model(self.game, stop=self.stop, with_moves=False)
+            oracle = Oracle(model.circuit, self.memory, Tally(), self.stop)
+            oracle.left = self.shares.left
             return dealt(model, oracle)
-        model = Model(self.game, stop=self._user_stops, with_moves=False)
-        return dealt(model, Oracle(model.circuit, self.memory, Tally(), self._user_stops))
+
+        try:
+            return self.guarded("solver", ask, Settled(None, FAILED))
+        except NotExpressible as error:
+            return Settled(None, str(error))
 
     @cached_property
-    def explorations(self) -> tuple[Explored, ...]:
-        """What the explorer found on smaller versions; none where there is no time.
+    def is_dealt(self) -> bool:
+        """Whether a game was dealt, by the reference engine: some deal is accepted, and somebody begins."""
+        return can_be_dealt(self.engine, self.case.task.seed)
 
-        Those that the ruleset names come first; others are chosen if none of these was gone through.
-        """
+    def leads_to_an_end(self, state: State) -> bool:
+        """Return whether some random play that goes on from a state comes to an end."""
+        choose = random.Random(f"an end {self.case.task.seed}")
+        for _ in range(PLAYED_ON):
+            chance, now = SeededChance(choose.randrange(2**32)), state
+            for _ in range(PLAYED_ON_MOVES):
+                if self.engine.is_over(now):
+                    return True
+                legal = self.engine.legal(now)
+                if not legal:
+                    break
+                try:
+                    now = self.engine.advance(now, choose.choice(legal), chance)
+                except RuleFault:
+                    break
+        return False
+
+    # --- versions that can be gone through ---------------------------------------------------------------------------
+
+    @cached_property
+    def versions(self) -> Versions:
+        """What goes through versions of the game."""
+
+        def progress(what: str, done: int, of: int, note: str) -> None:
+            self.progress(what, done, of, note)
+
+        return Versions(
+            self.case,
+            self.shares,
+            self._user_stops,
+            progress,
+            self.never_happens,
+            lambda told: self.contradicted(str(told)),
+        )
+
+    @cached_property
+    def whole(self) -> Explored | None:
+        """The whole game gone through in all its states; None if it is too large for that."""
+        if self._user_stops() or self.case.sweep:
+            return None
+        return self.guarded("explorer", self.versions.whole, None)
+
+    @cached_property
+    def smaller(self) -> tuple[Version, ...]:
+        """What was seen of smaller versions; none where there is no time."""
         if self._user_stops() or self.case.sweep:
             return ()
-        found: list[Explored] = []
-        for one in self._named():
-            if self._user_stops() or (self.stop() and any(done.complete for done in found)):
-                break
-            found.append(self._explored(one, NAMED_STATES, NAMED_SECONDS))
-        if not any(one.complete for one in found) and not self.stop():
-            self.progress("choosing smaller versions for the explorer")
-            others = instances(self.case.ruleset, self.game.players, self.case.chosen, most=2)
-            found += [self._explored(one, STATES, EXPLORER_SECONDS) for one in others if not self._user_stops()]
+        found: list[Version] = []
+
+        def gather() -> None:
+            found.extend(self.versions.smaller())
+
+        self.guarded("explorer", gather, None)
         return tuple(found)
 
-    def _named(self) -> Iterator[Instance]:
-        """Yield the smaller versions that the ruleset names for this number of players."""
-        chosen = self.case.chosen
-        for one in declared_instances(self.case.ruleset):
-            if self.game.players in one.players and not set(chosen) & set(one.options):
-                made = instance_of(self.case.ruleset, self.game.players, {**chosen, **one.options}, one.smaller)
-                if made is not None:
-                    yield made
+    def never_happens(self, address: str) -> bool:
+        """Return whether it is proved that something never happens in the whole game: see `explorer.coverage`."""
+        if self.prover is None or not self.sound or self.solver_stops():
+            return False
+        prover = self.prover
 
-    def _explored(self, instance: Instance, states: int, seconds: float) -> Explored:
-        cache = self.case.task.cache
-        search = (take_up(instance, cache) if cache is not None and self.case.task.resume else None) or Search(instance)
-        search.run(
-            Limits(states=states, seconds=self.shares.for_one_version(seconds)),
-            lambda at: self.progress(
-                f"exploring {instance.words}",
-                at.states,
-                0,
-                f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
-            ),
-            self._user_stops,
-        )
-        if cache is not None and not search.complete:
-            cache.mkdir(parents=True, exist_ok=True)
-            keep_search(search, cache)
-        return explored(search)
+        def ask() -> bool:
+            section, _, name = address.partition(".")
+            match section:
+                case "phases":
+                    return prover.phase_never(name)
+                case "after":
+                    return prover.after_never(name)
+                case "end":
+                    return prover.end_never(name)
+                case _ if address.endswith((HOLDS, FAILS)):
+                    of_move = name.partition(".")[0]
+                    condition = address.removesuffix(HOLDS).removesuffix(FAILS)
+                    return prover.condition_settled(of_move, condition, holds=address.endswith(FAILS))
+                case _:
+                    return prover.can_never(name)
+
+        try:
+            return self.guarded("solver", ask, otherwise=False)
+        except NotExpressible:
+            return False
+
+    # --- an engine that fails ----------------------------------------------------------------------------------------
+
+    def contradicted(self, what: str, play: str = "") -> None:
+        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        told = Failure(engine="watchdog", players=self.game.players, what=what, contradicts=True, play=play)
+        self.failures.append(told)
+
+    def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
+        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        try:
+            return ask()
+        except (NotExpressible, MemoryError):
+            raise
+        except Exception as error:  # noqa: BLE001  # whatever it is, it is our fault, and must take nothing else with it
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+            self.failures.append(Failure(engine=engine, players=self.game.players, what=what))
+            return otherwise

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from verifier.explorer.explored import Finding as Small
+from verifier.sampling import Finding
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
 
 FIRST_HAND: Final = {
@@ -14,19 +15,19 @@ FIRST_HAND: Final = {
     "standstill": "ends",
     "shortage": "supplies-last",
     "lost cards": "conserves-cards",
+    "misplaced card": "conserves-cards",
+    "clash": "no-clash",
     "claim": "lawful-table",
     "no winner": "has-outcome",
 }
 """The property that a finding of random play or of the explorer refutes, by its kind."""
 
 
-def refutes_it(found: Small, name: str, kinds: Sequence[str], address: str) -> bool:
+def refutes_it(found: Small | Finding, kinds: Sequence[str], address: str) -> bool:
     """Return whether what the explorer found is about a property: of claims, about this very claim."""
     match found.kind:
         case "claim":
             return "claim" in kinds and found.address == address
-        case "fault":
-            return name == ("conserves-cards" if found.what.startswith("a card") else "no-clash")
         case kind:
             return kind in kinds
 
@@ -44,34 +45,13 @@ def fault_of(kind: str, address: str) -> Fault | None:
             return Endless(("loop",))
         case "shortage":
             return OutOfSupply(address)
-        case "lost cards":
+        case "lost cards" | "misplaced card":
             return LostCards()
+        case "clash":
+            return Clash()
         case "claim":
             return ClaimFails(address.removeprefix("properties."))
         case "no winner":
             return NoWinner()
         case _:
             return None
-
-
-def faults_for(name: str, address: str) -> tuple[Fault, ...]:
-    """Return what to look for in a play that refutes a property."""
-    match name:
-        case "never-stuck":
-            return (Stuck(),)
-        case "ends":
-            return (Endless(),)
-        case "supplies-last":
-            return (OutOfSupply(),)
-        case "conserves-cards":
-            return (LostCards(),)
-        case "no-clash":
-            return (Clash(),)
-        case "has-outcome":
-            return (NoWinner(),)
-        case "deals-out":
-            return (NoDeal(),)
-        case _ if address.startswith("properties."):
-            return (ClaimFails(address.removeprefix("properties.")),)
-        case _:
-            return ()

@@ -5,28 +5,46 @@ What random play shows counts first. What the solver leaves open is looked for b
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
 from reference_engine.engine import Engine
-from reference_engine.replay import Replay, play_again
+from reference_engine.replay import Replay, play_again, to_json
 from verifier.aiming import target_of_model
 from verifier.explorer import Explored
 from verifier.explorer.explored import Finding as Small
-from verifier.sampling import Finding
+from verifier.sampling import BROKEN, Finding
 from verifier.settling.engines import Engines
-from verifier.settling.faults import FIRST_HAND, fault_of, faults_for, refutes_it
+from verifier.settling.faults import FIRST_HAND, fault_of, refutes_it
+from verifier.settling.versions import Version
 from verifier.symbolic.knowing import Settled
-from verifier.verdicts import BUILT_IN, Verdict, Witness, Word
-from verifier.witnesses import Endless, carried, distinct, length, search, several, shortened
+from verifier.verdicts import BUILT_IN, Ending, Verdict, Witness, Word
+from verifier.witnesses import (
+    Endless,
+    carried,
+    distinct,
+    faults_for,
+    first_shown,
+    length,
+    loop_of,
+    search,
+    several,
+    shortened,
+    witness,
+)
+from verifier.witnesses.plays import of_replay, states_of
 from verifier.witnesses.targets import Target
 
 SEARCH_SECONDS: Final = 10.0
 """How long a play that refutes something is looked for at most."""
 
-LEAST_SEARCH: Final = 1.0
-"""How long a game in which a claim holds is looked for, also after the time is over."""
+SHORTENING: Final = 3.0
+"""Units: seconds. So long it is tried to shorten a play, if there is time."""
+
+SEVERAL: Final = 10.0
+"""Units: seconds. So long other plays that show the same are looked for, if they are wanted and there is time."""
 
 ALIKE: Final = "the rules treat all seats alike (checked), so whoever acts is told as the first seat"
 
@@ -36,6 +54,11 @@ ONE_ROUND: Final = "one round: values that last for a match begin as in its firs
 
 BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
 """What is proved whether or not a rule can go wrong."""
+
+MET: Final = "a game in which it is so was met while another claim was settled"
+
+FOREVER: Final = ("standstill", "loop", "stuck")
+"""The kinds of findings that show that a game need not end."""
 
 
 class Refuting(Engines):
@@ -50,8 +73,17 @@ class Refuting(Engines):
             detail=detail,
             method="solver",
             options=self.case.options,
+            assumptions=(ONE_ROUND,) if self.has_rounds else (),
         )
-        return replace(made, **more)  # type: ignore[arg-type]  # fields of a verdict
+        made = replace(made, **more)  # type: ignore[arg-type]  # fields of a verdict
+        if word not in ("refuted", "suspected"):
+            return made
+        return replace(made, witnesses=tuple(_naming(name, one) for one in made.witnesses))
+
+    @property
+    def has_rounds(self) -> bool:
+        """Whether a game may go over several rounds, of which only the first is looked at."""
+        return self.game.match is not None or any(spec.lasts == "match" for spec in self.game.variables.values())
 
     def proved(self, name: str, settled: Settled, **more: object) -> Verdict:
         """Return that the solver has proved something."""
@@ -59,9 +91,11 @@ class Refuting(Engines):
         assumptions = (
             *((ALIKE,) if alike else ()),
             *(() if name in BASIC or self.never_goes_wrong else (NOTHING_WRONG,)),
-            ONE_ROUND,
+            *((ONE_ROUND,) if self.has_rounds else ()),
         )
         return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
+
+    # --- what random play shows --------------------------------------------------------------------------------------
 
     def refutation(
         self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
@@ -73,30 +107,23 @@ class Refuting(Engines):
     def refuted_at_random(self, name: str) -> Verdict | None:
         """Return that random play refutes a property, None if it does not."""
         if name == "ends":
-            kinds = (["standstill"], ["loop"], ["stuck"])
-            finding = next((found for kind in kinds if (found := self.refutation(kind)) is not None), None)
+            finding = next((found for kind in FOREVER if (found := self.refutation([kind])) is not None), None)
             return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
         if name not in BUILT_IN:
             finding = self.claim_broken(name)
             return self.refuted(name, finding) if finding is not None else None
         finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
-        if name in ("conserves-cards", "no-clash"):
-            about_cards = name == "conserves-cards"
-            finding = finding or self.refutation(["fault"], lambda what, _: what.startswith("a card") == about_cards)
         return self.refuted(name, finding) if finding is not None else None
 
     def stands_still_as_before(self) -> Verdict | None:
         """Return that a game does not end as a play of an earlier run shows, None if none does by these rules."""
-        witness = self.plays.showing(Endless(("standstill",)))
-        if witness is None:
-            return None
-        rule = witness.replay.rounds[-1].moves[-1].move.partition("(")[0]
-        return self.refuted_by("ends", witness, f"moves.{rule}", ending="may-not-end")
+        shown = self.plays.showing(Endless(("standstill",)))
+        return None if shown is None else self.never_over(shown)
 
-    def refuted_by(self, name: str, witness: Witness, address: str, **more: object) -> Verdict:
+    def refuted_by(self, name: str, shown: Witness, address: str, **more: object) -> Verdict:
         """Return that a play that was looked for refutes a property."""
         return self.verdict(
-            name, "refuted", witness.what, method="guided play", address=address, witnesses=(witness,), **more
+            name, "refuted", shown.what, method="guided play", address=address, witnesses=(shown,), **more
         )
 
     def refuted_in_more_play(self, name: str) -> Verdict | None:
@@ -120,7 +147,12 @@ class Refuting(Engines):
         if self.case.task.witnesses > 1 and fault is not None and not self.case.sweep:
             wanted = self.case.task.witnesses
             others = several(
-                self.engine, fault, number=wanted, seconds=10.0, seed=self.case.task.seed, rules=self.rules
+                self.engine,
+                fault,
+                number=wanted,
+                seconds=self.shares.left(SEVERAL),
+                seed=self.case.task.seed,
+                rules=self.rules,
             )
         return self.verdict(
             name,
@@ -139,61 +171,164 @@ class Refuting(Engines):
         earlier = self.plays.showing(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):
             return earlier.replay
-        short = shortened(self.engine, finding.replay, fault, seconds=3.0)
+        short = shortened(self.engine, finding.replay, fault, seconds=self.shares.left(SHORTENING))
         self.plays.keep(fault, short)
         return short
 
     def _check(self, kind: str, replay: Replay) -> None:
         mismatch = play_again(self.engine, replay).mismatch
         last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
-        if mismatch is not None and not (kind in ("fault", "impossible deal") and mismatch.move == last):
+        if mismatch is not None and not (kind in (*BROKEN, "impossible deal") and mismatch.move == last):
             raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
+
+    # --- what was seen of the whole game -----------------------------------------------------------------------------
+
+    def from_whole(self, name: str, kinds: Sequence[str], address: str, **more: object) -> Verdict | None:
+        """Return what going through all states of the whole game says of a property; None if it was not gone through.
+
+        A claim of the author is told by its `address`.
+        """
+        if self.whole is None:
+            return None
+        bad = next((found for found in self.whole.findings if refutes_it(found, kinds, address)), None)
+        if bad is None:
+            return replace(self.seen_throughout(name, self.whole), address=address, **more)  # type: ignore[arg-type]
+        shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay)
+        return self.verdict(
+            name, "refuted", bad.what, method="explorer", address=bad.address, witnesses=(shown,), **more
+        )
+
+    def seen_throughout(self, name: str, whole: Explored, what: str = "it holds", **more: object) -> Verdict:
+        """Return that something is so in every state of the whole game."""
+        detail = f"{what} in every position that can be reached: {whole.states:,} were visited"
+        goes_wrong = any(one.kind in ("misplaced card", "clash") for one in whole.findings)
+        assumptions = (
+            *((NOTHING_WRONG,) if goes_wrong and name not in BASIC else ()),
+            *((ONE_ROUND,) if self.has_rounds else ()),
+        )
+        return self.verdict(name, "proved", detail, method="explorer", assumptions=assumptions, **more)
+
+    # --- what is left open -------------------------------------------------------------------------------------------
 
     def without_proof(self, name: str, kinds: Sequence[str], settled: Settled, **more: object) -> Verdict:
         """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
         refuted = self.refuted_in_more_play(name)
         if refuted is not None:
             return refuted
-        witness = self.searched(name, settled)
-        if witness is not None:
-            return self.refuted_by(name, witness, settled.address, **more)
-        for one in self.explorations:
-            bad = next((found for found in one.findings if refutes_it(found, name, kinds, settled.address)), None)
-            if bad is not None:
-                return self.from_smaller(name, one, bad, **more)
-        return self.as_far(name, settled, **more)
+        shown = self.shown_before(name, settled.address) or self.searched(name, settled)
+        if shown is not None:
+            return self.refuted_by(name, shown, settled.address, **more)
+        suspicion = self.suspicion(name, lambda found: refutes_it(found, kinds, settled.address), **more)
+        return suspicion or self.as_far(name, settled, **more)
 
-    def from_smaller(self, name: str, one: Explored, bad: Small, **more: object) -> Verdict:
-        """Return that a property fails as a play of a smaller version shows; carried to the whole deck if possible."""
-        words = one.instance.words
+    def suspicion(self, name: str, refutes: Callable[[Finding | Small], bool], **more: object) -> Verdict | None:
+        """Return what a fault of a smaller version says of a property; None if none is known.
+
+        It refutes the property if a play of the whole deck shows it, too; otherwise it is a suspicion. Versions that
+        cannot do what the whole game does count only if the ruleset names them.
+        """
+        suspected: Verdict | None = None
+        for version in self.smaller:
+            if version.missing and not version.name:
+                continue
+            bad = next((found for found in _findings(version) if refutes(found)), None)
+            if bad is None:
+                continue
+            verdict = self.from_smaller(name, version, bad, **more)
+            if verdict.word == "refuted":
+                return verdict
+            suspected = suspected or verdict
+        return suspected
+
+    def from_smaller(self, name: str, version: Version, bad: Finding | Small, **more: object) -> Verdict:
+        """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
+        words = version.words
         self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
         for fault in faults_for(name, bad.address):
-            small_engine = Engine(one.instance.game)
+            small_engine = Engine(version.instance.game)
             seed = self.case.task.seed
             replay = carried(self.engine, bad.replay, small_engine, fault, seconds=5.0, seed=seed, rules=self.rules)
             if replay is not None:
                 self.plays.keep(fault, replay)
-                witness = Witness(kind=bad.kind, what=bad.what, replay=replay)
+                shown = Witness(kind=bad.kind, what=bad.what, replay=replay)
                 what = f"{bad.what}; found on a smaller version ({words}) and carried to the whole deck"
+                if name == "ends":
+                    return replace(self.never_over(shown), detail=what, method="explorer")
                 return self.verdict(
-                    name, "refuted", what, method="explorer", address=bad.address, witnesses=(witness,), **more
+                    name, "refuted", what, method="explorer", address=bad.address, witnesses=(shown,), **more
                 )
-        witness = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=words)
+        shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=words)
+        share = f" (in {bad.games:,} of {version.sample.games:,} random games)" if isinstance(bad, Finding) else ""
         return self.verdict(
             name,
-            "refuted",
-            f"{bad.what}; found on a smaller version ({words}), not carried to the whole deck",
-            method="explorer",
+            "suspected",
+            f"{bad.what}{share}; found on a smaller version ({words}), not carried to the whole deck",
+            method="random play" if isinstance(bad, Finding) else "explorer",
             scope=words,
             address=bad.address,
-            witnesses=(witness,),
+            witnesses=(shown,),
             **more,
         )
+
+    def shown_before(self, name: str, address: str) -> Witness | None:
+        """Return a play that was found for another property and refutes this one, too; None if none does.
+
+        Of a claim of the author `address` says which it is.
+        """
+        for replay in self.plays_so_far():
+            for fault in faults_for(name, address):
+                found = first_shown(self.engine, replay, fault)
+                if found is not None:
+                    return witness(self.engine, fault, found, seed=replay.seed, rules=self.rules)
+        return None
+
+    def plays_so_far(self) -> Iterator[Replay]:
+        """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
+        for verdict in self.known.values():
+            yield from (one.replay for one in verdict.witnesses if not one.smaller)
+        if self.some_played:
+            yield from (one.replay for one in self.played.findings)
+
+    def reconsidered(self) -> Iterator[Verdict]:
+        """Yield new verdicts where a play that was found later says more than the verdict so far.
+
+        A play that contradicts a proof is a fault of ours.
+        """
+        for name, verdict in tuple(self.known.items()):
+            if self.stop():
+                return
+            if verdict.word in ("refuted", "vacuous") or name == "examples-hold":
+                continue
+            claim = next((one for one in self.game.properties if one.id == name), None)
+            if claim is not None and claim.mode == "possible":
+                if verdict.word != "proved" and any(self._is_so(name, replay) for replay in self.plays_so_far()):
+                    yield self._again(name, replace(verdict, word="proved", detail=MET, method="guided play"))
+                continue
+            shown = self.shown_before(name, "" if claim is None else str(claim.address))
+            if shown is None:
+                continue
+            if verdict.word == "proved":
+                what = f"`{name}` is proved, and a play shows: {shown.what}"
+                self.contradicted(what, to_json(self.engine, shown.replay))
+            yield self._again(name, self.never_over(shown) if name == "ends" else self.refuted_by(name, shown, ""))
+
+    def _again(self, name: str, verdict: Verdict) -> Verdict:
+        self.known[name] = verdict
+        return verdict
+
+    def _is_so(self, name: str, replay: Replay) -> bool:
+        """Return whether a claim holds in some state of a saved game."""
+        number = next(number for number, one in enumerate(self.game.properties) if one.id == name)
+        states = play_again(self.engine, replay).states
+        return any(self.engine.claim(state, number) for some in states for state in some)
 
     def searched(self, name: str, settled: Settled) -> Witness | None:
         """Return a witness found by guided play at full size, None if none was found."""
         if self.case.sweep or self.stop():
             return None
+        return self.guarded("guided play", lambda: self._searched(name, settled), None)
+
+    def _searched(self, name: str, settled: Settled) -> Witness | None:
         self.progress(f"looking for a play that refutes {name}")
         seconds = self.shares.for_one_search(SEARCH_SECONDS)
         faults = faults_for(name, settled.address)
@@ -217,11 +352,32 @@ class Refuting(Engines):
         state = (self.prover.stuck_after_deal() if name == "never-stuck" else None) or settled.state
         return target_of_model(self.prover.model, state)
 
+    # --- games without end -------------------------------------------------------------------------------------------
+
+    def never_over(self, shown: Witness) -> Verdict:
+        """Return that a game need not end, as a play of the whole deck shows: by which rules, and who could end it."""
+        rules = loop_of(self.engine, shown.replay)
+        address = f"moves.{Counter(rules).most_common(1)[0][0]}" if rules else ""
+        return self.refuted_by("ends", shown, address, ending=self._ending_shown_by(shown))
+
+    def _ending_shown_by(self, shown: Witness) -> Ending | None:
+        """Return how surely games end as far as a play tells: not at all, if all want it to, or None if it is open.
+
+        That nobody can end it is shown by a position in which nothing but passing is left; that the players could, by
+        a play that goes on to an end.
+        """
+        if shown.kind in ("standstill", "stuck", "position"):
+            return "may-not-end"
+        last = states_of(self.engine, of_replay(self.engine, shown.replay))[-1]
+        return "if-players-cooperate" if self.leads_to_an_end(last) else None
+
+    # --- how far it was looked ---------------------------------------------------------------------------------------
+
     def as_far(self, name: str, settled: Settled, **more: object) -> Verdict:
         """Return how far a property was checked without being settled for the whole deck."""
-        whole = [one for one in self.explorations if one.complete]
+        whole = [one for one in self.smaller if one.says_something]
         if whole:
-            words = "; ".join(f"{one.instance.words} ({one.states:,} states)" for one in whole)
+            words = "; ".join(f"{one.words} ({one.explored.states:,} states)" for one in whole)
             return self.verdict(
                 name,
                 "explored",
@@ -231,12 +387,47 @@ class Refuting(Engines):
                 address=settled.address,
                 **more,
             )
+        held, of_what = self._held(name)
+        why = "; ".join((settled.what, *_passed_over(self.smaller)))
+        if held < self.sampled.games:
+            what = f"{held:,} of {self.sampled.games:,} random games {of_what}; no proof: {why}"
+            return self.verdict(name, "unknown", what, method="random play", address=settled.address)
         return self.verdict(
             name,
             "tested",
-            f"held in {self.sampled.games:,} random games, seed {self.sampled.seed}; no proof: {settled.what}",
+            f"held in {held:,} random games, seed {self.sampled.seed}; no proof: {why}",
             method="random play",
-            scope=f"{self.sampled.games:,} random games",
+            scope=f"{held:,} random games",
             address=settled.address,
             **more,
         )
+
+    def _held(self, name: str) -> tuple[int, str]:
+        """Return in how many random games a property was seen to hold, and what happened in these."""
+        if name in ("ends", "has-outcome"):
+            return sum(self.sampled.ended.values()), "came to an end"
+        return self.sampled.dealt, "could be dealt"
+
+
+def _naming(name: str, shown: Witness) -> Witness:
+    """Return a witness whose saved game says which property it refutes."""
+    return replace(shown, replay=replace(shown.replay, shows=name))
+
+
+def _findings(version: Version) -> Iterator[Finding | Small]:
+    """Yield what goes wrong in a smaller version: where it was gone through first, since that gives shortest plays."""
+    yield from version.explored.findings
+    how = version.explored.how_it_ends
+    if how is not None and how.witness is not None and how.ending in ("may-not-end", "if-players-cooperate"):
+        alone = "; one player alone can do so" if how.alone else ""
+        yield replace(how.witness, what=f"{how.witness.what}{alone}")
+    yield from version.sample.findings
+
+
+def _passed_over(versions: Sequence[Version]) -> Iterator[str]:
+    """Yield why smaller versions that the ruleset names say nothing."""
+    for version in versions:
+        if version.name and not version.explored.complete:
+            yield f"the smaller version {version.words} was not gone through: {version.explored.why}"
+        elif version.name and version.missing:
+            yield f"the smaller version {version.words} says little: in it never {', '.join(version.missing[:3])}"

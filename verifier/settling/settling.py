@@ -14,24 +14,25 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
 from spec.choices import player_range
+from spec.codes import message_of
 from spec.examples import example_nodes, read_example
 from spec.resolve import Ruleset
+from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.conserving import WORDS, keeps_all_cards
 from verifier.dead_rules import dead_rules, used_with
-from verifier.explorer import Explored
-from verifier.explorer.secrets import rests_on_what_is_seen
-from verifier.secrets import hidden_duties, told_by_moves
+from verifier.explorer import Explored, HowItEnds
+from verifier.sampling import can_be_dealt
+from verifier.secrets import Told, hidden_duties, told_by_moves
 from verifier.settling.case import Case
 from verifier.settling.faults import FIRST_HAND
-from verifier.settling.refuting import LEAST_SEARCH, SEARCH_SECONDS, Refuting
+from verifier.settling.refuting import FOREVER, SEARCH_SECONDS, Refuting
 from verifier.symbolic.knowing import Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, dealt
 from verifier.symbolic.ranking import Ranking
-from verifier.verdicts import BUILT_IN, Verdict, Witness
+from verifier.verdicts import BUILT_IN, Ending, Verdict, Witness
 from verifier.witnesses import search
 from verifier.witnesses.faults import ClaimFails
-from verifier.witnesses.plays import Clock
 
 SECRET_SECONDS: Final = 3.0
 """How long two plays of the whole deck are looked for that look the same to a seat."""
@@ -57,12 +58,12 @@ class Settling(Refuting):
         model = self.prover.model.dealt_as(case.game)
         if model is None or not isinstance(ranking, Ranking) or not self.prover.holds_after(model):
             return None
-        said, why, address = dealt(model, self.prover.oracle)
-        if said != "holds":
+        deals = dealt(model, self.prover.oracle)
+        if not deals.holds or not can_be_dealt(Engine(case.game), case.task.seed):
             return None
         bound = self.prover.bound_of(model)
         found = {
-            "deals-out": Settled(True, why, address),
+            "deals-out": deals,
             "never-stuck": self.prover.never_stuck,
             "ends": Settled(True, _in_words(ranking), "end"),
         }
@@ -78,7 +79,8 @@ class Settling(Refuting):
         return self.known[name]
 
     def _settled(self, name: str) -> Verdict:
-        if self._user_stops() or (self.stop() and not self.some_played):
+        late = self.shares.is_over_for_uses if name == "no-dead-rule" else self.stop() and not self.some_played
+        if self._user_stops() or late:
             return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
         match name:
             case "deals-out":
@@ -104,6 +106,9 @@ class Settling(Refuting):
         if refuted is not None:
             return refuted
         kinds = [kind for kind, refutes in FIRST_HAND.items() if refutes == name]
+        seen = self.from_whole(name, kinds, "")
+        if seen is not None:
+            return seen
         settled = self.asked(name)
         if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
             return self.proved(name, settled)
@@ -122,14 +127,20 @@ class Settling(Refuting):
         refuted = self.refuted_at_random("deals-out")
         if refuted is not None:
             return refuted
-        try:
-            said, why, address = self.dealt_out()
-        except NotExpressible as error:
-            said, why, address = "open", str(error), ""
-        if said == "holds":
-            return self.proved("deals-out", Settled(True, why))
+        seen = self.from_whole("deals-out", ["impossible deal"], "")
+        if seen is not None:
+            return seen
+        settled = self.dealt_out()
+        if settled.holds is False:
+            refused = self.refutation(["refused deals"])
+            shown = () if refused is None else (Witness(kind=refused.kind, what=refused.what, replay=refused.replay),)
+            return self.verdict("deals-out", "refuted", settled.what, address=settled.address, witnesses=shown)
+        if settled.holds and self.is_dealt:
+            return self.proved("deals-out", settled)
         refuted = self.refuted_in_more_play("deals-out")
-        return refuted or self.as_far("deals-out", Settled(None, why, address))
+        if settled.holds:
+            settled = Settled(None, "no deal that is accepted was found", "start.redeal")
+        return refuted or self.as_far("deals-out", settled)
 
     def lawful_table(self) -> Verdict:
         """Settle whether all that the author says holds always (or never) does."""
@@ -138,7 +149,7 @@ class Settling(Refuting):
             return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
         broken = [one for one in claims if self.claim_broken(one.id)]
         verdicts = [self.claim(one.id) for one in broken[:1] or claims]
-        for word in ("refuted", "unknown", "tested", "explored"):
+        for word in ("refuted", "suspected", "unknown", "tested", "explored"):
             for one in verdicts:
                 if one.word == word:
                     return replace(one, property="lawful-table", detail=f"`{one.property}`: {one.detail}")
@@ -151,7 +162,7 @@ class Settling(Refuting):
         address = str(claim.address)
         if claim.mode == "possible":
             return self.possible(name, address)
-        refuted = self.refuted_at_random(name)
+        refuted = self.refuted_at_random(name) or self.from_whole(name, ["claim"], address)
         if refuted is not None:
             return refuted
         settled = self.claim_asked(name, address)
@@ -166,6 +177,11 @@ class Settling(Refuting):
         if seen:
             what = f"it was so in {seen:,} states of {sample.games:,} random games"
             return self.verdict(name, "proved", what, method="random play", address=address)
+        if self.whole is not None:
+            if self.whole.coverage.possible.get(name):
+                return self.seen_throughout(name, self.whole, "it was met among all positions", address=address)
+            what = f"it is so in none of the {self.whole.states:,} positions that can be reached"
+            return self.verdict(name, "refuted", what, method="explorer", address=address)
         if self.prover is not None and self.sound:
             claim = next(one for one in self.game.properties if one.id == name)
             from verifier.symbolic.worth import Names
@@ -179,7 +195,7 @@ class Settling(Refuting):
         if self._reached(name):
             what = f"a game in which it is so was found by guided play, seed {self.case.task.seed}"
             return self.verdict(name, "proved", what, method="guided play", address=address)
-        if any(one.coverage.possible.get(name) for one in self.explorations):
+        if any(one.explored.coverage.possible.get(name) for one in self.smaller):
             what = "it was seen on a smaller version only"
             return self.verdict(name, "explored", what, method="explorer", address=address)
         return self.verdict(name, "unknown", "it was never seen, and is not excluded", address=address)
@@ -191,7 +207,7 @@ class Settling(Refuting):
         self.progress(f"looking for a game in which {name}")
         others = (replace(one, mode="never" if one.id == name else one.mode) for one in self.game.properties)
         engine = Engine(replace(self.game, properties=tuple(others)))
-        seconds = max(LEAST_SEARCH, self.shares.for_one_search(SEARCH_SECONDS))
+        seconds = self.shares.for_one_search(SEARCH_SECONDS)
         fault = ClaimFails(name)
         return search(engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules) is not None
 
@@ -200,8 +216,10 @@ class Settling(Refuting):
         refuted = self.refuted_at_random("ends") or self.stands_still_as_before()
         if refuted is not None:
             return refuted
+        if self.whole is not None and self.whole.how_it_ends is not None:
+            return self._ends_throughout(self.whole, self.whole.how_it_ends)
         stuck = self.known.get("never-stuck")
-        if stuck is not None and stuck.word == "refuted" and not any(one.smaller for one in stuck.witnesses):
+        if stuck is not None and stuck.word == "refuted":
             return replace(stuck, property="ends", ending="may-not-end")
         settled = self.ranked()
         if isinstance(settled, Ranking):
@@ -209,29 +227,31 @@ class Settling(Refuting):
             return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
         return self.refuted_in_more_play("ends") or self.ends_otherwise(settled)
 
+    def _ends_throughout(self, whole: Explored, how: HowItEnds) -> Verdict:
+        """Return how surely games end of which every position was visited."""
+        if how.ending in ("always", "almost-surely"):
+            more = {"ending": how.ending, "bound": how.bound}
+            return self.seen_throughout("ends", whole, "it was gone through which moves lead where", **more)
+        assert how.witness is not None
+        witness = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
+        verdict = self.never_over(witness)
+        return replace(verdict, ending=how.ending, method="explorer", detail=how.witness.what)
+
     def ends_otherwise(self, settled: Settled) -> Verdict:
         """Settle how surely games end that are not proved to end always."""
-        witness = self.searched("ends", settled)
-        ways = [one.how_it_ends for one in self.explorations if one.how_it_ends is not None]
-        if witness is not None:
-            dead = witness.kind in ("standstill", "position")
-            cooperate = bool(ways) and all(one.ending != "may-not-end" for one in ways)
-            ending = "may-not-end" if dead or not cooperate else "if-players-cooperate"
-            return self.refuted_by("ends", witness, settled.address, ending=ending)
-        for one in self.explorations:
-            how = one.how_it_ends
-            if how is not None and how.alone and how.witness is not None:
-                alone = replace(how.witness, what=f"{how.witness.what}; one player alone can do so")
-                return self.from_smaller("ends", one, alone, ending=how.ending)
-            if how is not None and how.ending in ("may-not-end", "if-players-cooperate") and how.witness is not None:
-                return self.from_smaller("ends", one, how.witness, ending=how.ending)
-        if ways:
-            worst = "almost-surely" if any(one.ending == "almost-surely" for one in ways) else "always"
-            verdict = self.as_far("ends", settled, ending=worst)
-            if verdict.word != "explored":
-                return verdict
-            return replace(verdict, detail=f"{_ENDS[worst]}; for the whole deck: {settled.what}")
-        return self.as_far("ends", settled)
+        shown = self.shown_before("ends", settled.address) or self.searched("ends", settled)
+        if shown is not None:
+            return self.never_over(shown)
+        suspicion = self.suspicion("ends", lambda found: found.kind in (*FOREVER, "position"))
+        if suspicion is not None:
+            return suspicion
+        ways = [one.explored.how_it_ends for one in self.smaller if one.says_something]
+        endings = {one.ending for one in ways if one is not None}
+        if not endings:
+            return self.as_far("ends", settled)
+        worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
+        verdict = self.as_far("ends", settled, ending=worst)
+        return replace(verdict, detail=f"{_ENDS[worst]}; for the whole deck: {settled.what}")
 
     def keeps_secrets(self) -> Verdict:
         """Settle whether what a seat may do depends only on what it may know."""
@@ -241,9 +261,13 @@ class Settling(Refuting):
             if duties:
                 what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
             return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
-        told = told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, seconds=SECRET_SECONDS)
+        seen = self.from_whole("keeps-secrets", ["secret"], "")
+        if seen is not None:
+            return seen
+        told = self.guarded("random play", self._told_by_moves, None)
         if told is not None:
-            shown = Witness(kind="secret", what=told.what, replay=told.replay)
+            both = replace(told.replay, beside=told.other.rounds)
+            shown = Witness(kind="secret", what=told.what, replay=both)
             return self.verdict(
                 "keeps-secrets",
                 "refuted",
@@ -252,27 +276,21 @@ class Settling(Refuting):
                 address=f"phases.{told.phase}",
                 witnesses=(shown,),
             )
-        for one in self.explorations:
-            bad = [finding for finding in one.findings if finding.kind == "secret"]
-            if bad:
-                witness = Witness(kind="secret", what=bad[0].what, replay=bad[0].replay, smaller=one.instance.words)
-                return self.verdict(
-                    "keeps-secrets",
-                    "refuted",
-                    f"{bad[0].what}; shown on a smaller version ({one.instance.words})",
-                    method="explorer",
-                    scope=one.instance.words,
-                    address=bad[0].address,
-                    witnesses=(witness,),
-                )
+        suspicion = self.suspicion("keeps-secrets", lambda found: found.kind == "secret")
+        if suspicion is not None:
+            return suspicion
         return self.as_far("keeps-secrets", Settled(None, "a move asks for what the acting player may not see"))
+
+    def _told_by_moves(self) -> Told | None:
+        seconds = self.shares.left(SECRET_SECONDS)
+        return told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, seconds=seconds)
 
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""
-        options, least = self.case.chosen, Clock(self.shares.for_uses())
+        options = self.case.chosen
 
         def stop() -> bool:
-            return self._user_stops() or (self.shares.is_over and least.is_over())
+            return self._user_stops() or self.shares.is_over_for_uses
 
         def prover() -> Prover | None:
             return self.prover if self.prover is not None and self.sound else None
@@ -290,7 +308,7 @@ class Settling(Refuting):
             return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
         unseen = [address for address in found.unseen if address not in others]
         if unseen:
-            covered = {one for explored_ in self.explorations for one in _covered(explored_)}
+            covered = {one for version in self.smaller for one in _covered(version.explored)}
             open_ = [address for address in unseen if address not in covered]
             if open_:
                 what = f"not seen in play, and not excluded: {', '.join(open_)}"
@@ -322,13 +340,16 @@ class Settling(Refuting):
 
     def examples_hold(self) -> Verdict:
         """Settle whether the worked examples play as printed."""
+        if self.case.options:
+            what = "the worked examples are those of the game with its options at their defaults"
+            return self.verdict("examples-hold", "vacuous", what, method="reference engine")
         played = 0
         for name, entry, players in example_nodes(self.case.ruleset.root):
             if players != self.game.players:
                 continue
             example, wrong = read_example(self.case.built, name, entry)
             failures = (
-                [str(one.facts) for one in wrong]
+                [message_of(one) for one in wrong]
                 if example is None
                 else [f"{one.what}; {one.hint}" for one in play_example(self.engine, example)]
             )

@@ -19,13 +19,13 @@ SOLVER: Final = 0.6
 EXPLORER: Final = 0.8
 """The part of what is left then for one smaller version."""
 
-LEAST: Final = 4.0
-"""Units: seconds. So long a smaller version is explored in any case, also after the time is over."""
+USES: Final = 0.8
+"""The part of the time after which only uses of rules are looked for, as far as it is not known of them by then."""
 
-USES: Final = 0.4
-"""The part of the time in which uses of rules are looked for in any case, also after the time is over."""
+WATCHING: Final = 0.95
+"""The part of the time after which what was settled is only looked at again."""
 
-SEARCH: Final = 0.15
+SEARCH: Final = 0.3
 """The part of what is left for one search for a play that refutes something."""
 
 
@@ -38,12 +38,22 @@ class Shares:
 
     @property
     def is_over(self) -> bool:
+        """Whether the time for properties is over."""
+        return self._until(USES, 1.0) <= 0.0
+
+    @property
+    def is_over_for_uses(self) -> bool:
+        """Whether the time for uses of rules is over."""
+        return self._until(WATCHING, 1.0) <= 0.0
+
+    @property
+    def is_over_for_all(self) -> bool:
         """Whether all the time is over."""
-        return self.deadline is not None and time.monotonic() > self.deadline
+        return self._until(1.0, 1.0) <= 0.0
 
     def left(self, most: float) -> float:
-        """Return how many seconds are left, at most so many."""
-        return most if self.deadline is None else max(0.0, min(most, self.deadline - time.monotonic()))
+        """Return how many seconds are left for properties, at most so many."""
+        return self._until(USES, most)
 
     def left_for_solver(self, most: float) -> float:
         """Return how many seconds are left for the solver, at most so many."""
@@ -64,16 +74,12 @@ class Shares:
         return max(0.0, min(most, until - time.monotonic()))
 
     def for_one_version(self, most: float) -> float:
-        """Return how long one smaller version may be explored, at most so long, but `LEAST` seconds in any case."""
-        return most if self.deadline is None else max(min(most, LEAST), EXPLORER * self.left(most / EXPLORER))
+        """Return how long one smaller version may be explored, at most so long."""
+        return EXPLORER * self.left(most / EXPLORER)
 
-    def for_uses(self) -> float:
-        """Return how long uses of rules are looked for in any case."""
-        return math.inf if self.deadline is None else max(LEAST, USES * (self.deadline - self.began))
-
-    def for_one_search(self, most: float) -> float:
-        """Return how long a play may be looked for, at most so long."""
-        return most if self.deadline is None else min(most, SEARCH * self.left(most / SEARCH))
+    def for_one_search(self, usual: float) -> float:
+        """Return how long a play may be looked for: a part of the time that is left, so long if there is no limit."""
+        return usual if self.deadline is None else SEARCH * self.left(math.inf)
 
 
 __all__ = ["Shares"]

@@ -8,8 +8,8 @@ what lies in zones in `places`.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
@@ -17,19 +17,36 @@ from spec import terms as t
 from spec.game import Move, VariableSpec, Zone
 from spec.terms import Expression
 from spec.types import Truth
+from verifier.analysis.walk import address_of
 from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
-from verifier.symbolic.layout import Layout, NotExpressible, Place
+from verifier.symbolic.layout import MAX_VALUES, Layout, NotExpressible, OutOfTime, Place
 from verifier.symbolic.places import card_at, cells_of, counted, end_card, lies, places_of
 from verifier.symbolic.running import Order, bind, choices
 from verifier.symbolic.worth import Arithmetic, Best, Cases, Names, Sum, Worth
 
 
-class Asker:
-    """Works out expressions of one game. What `was` is spoken of with twins of the Booleans: see `twin`."""
+@dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
 
-    def __init__(self, layout: Layout) -> None:
+    address: str
+    why: str
+
+
+class Asker:
+    """Works out expressions of one game. What `was` is spoken of with twins of the Booleans: see `twin`.
+
+    A condition that cannot be worked out is an open Boolean: it may hold or not, in each state anew. With `strictly`
+    it is an error instead.
+    """
+
+    def __init__(self, layout: Layout, *, strictly: bool = False) -> None:
         """Begin with nothing worked out."""
         self.layout, self.game, self.circuit = layout, layout.game, layout.circuit
+        self.strictly = strictly
+        self.open_nodes = 0
+        """The open Booleans, as a set of bits."""
+        self.left_open: dict[LeftOpen, None] = {}
         self.sums = Arithmetic(layout.circuit)
         self._memo: dict[object, object] = {}
         self._slots: dict[int, tuple[str, ...]] = {}
@@ -69,11 +86,52 @@ class Asker:
                 key = self._key("truth", expression, names)
                 found = self._memo.get(key)
                 if found is None:
-                    found = self._memo[key] = self._truth(expression, names)
+                    found = self._memo[key] = self._truth_or_open(expression, names)
                 assert isinstance(found, int)
                 return found
             case _:
-                return self.circuit.any(lit for value, lit in self.cases(expression, names) if value)
+                try:
+                    return self.circuit.any(lit for value, lit in self.cases(expression, names) if value)
+                except NotExpressible as error:
+                    return self.open_truth(expression, error)
+
+    def _truth_or_open(self, expression: Expression, names: Names) -> Lit:
+        try:
+            return self._truth(expression, names)
+        except NotExpressible as error:
+            return self.open_truth(expression, error)
+
+    # --- what is left open -----------------------------------------------------------------------------------------
+
+    def open_truth(self, part: object, error: NotExpressible) -> Lit:
+        """Return an open Boolean for what cannot be worked out. Errors: `NotExpressible` where nothing may be open."""
+        self.note_unread(address_of(self.game, part), error)
+        lit = self.circuit.variable(("open", self.open_nodes.bit_count()))
+        self.open_nodes |= 1 << (lit >> 1)
+        return lit
+
+    def note_unread(self, address: str, error: NotExpressible) -> None:
+        """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
+        if self.strictly or isinstance(error, OutOfTime):
+            raise error
+        self.left_open[LeftOpen(address, str(error))] = None
+
+    def any_value_if_open(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
+        """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
+        try:
+            return cases()
+        except NotExpressible as error:
+            values = [*self.layout.values_in(expression.type), *([None] if expression.maybe else [])]
+            return self._any_of(expression, error, values)
+
+    def _any_of(self, part: object, error: NotExpressible, values: Sequence[int | None]) -> Cases:
+        found: list[tuple[int | None, Lit]] = []
+        still = TRUE
+        for value in values[:-1]:
+            is_ = self.open_truth(part, error)
+            found.append((value, self.circuit.both(still, is_)))
+            still = self.circuit.both(still, is_ ^ 1)
+        return (*found, (values[-1], still))
 
     def _key(self, what: str, expression: Expression, names: Names) -> object:
         slots = self._slots.get(id(expression))
@@ -161,6 +219,8 @@ class Asker:
                 return self._who(part, names)
             case t.Variable(id_, keys):
                 spec = game.variables[id_]
+                if FIRST_VARIABLE + spec.base in self.layout.left_open:
+                    raise NotExpressible(f"`{id_}` has more than {MAX_VALUES} values")
                 return self.sums.merged(
                     (value, circuit.both(guard, lit))
                     for number, guard in self.places_of(spec, keys, names)
@@ -170,7 +230,8 @@ class Asker:
                 )
             case t.Attribute(card, name):
                 faces = game.faces
-                return self.sums.mapped(self.cases(card, names), lambda face: faces[face].values[name])
+                # A card of a kind without the attribute is asked for it only where its kind has been ruled out.
+                return self.sums.mapped(self.cases(card, names), lambda face: faces[face].values.get(name))
             case t.CardNamed(kind, values):
                 named = self._values.get(kind, {})
                 return self.sums.product([self.cases(value, names) for value in values], named.get)
@@ -269,14 +330,11 @@ class Asker:
     def _points(self, seat: Expression, names: Names) -> Worth:
         score = self.game.score
         assert score is not None
-        sums: list[tuple[Lit, Sum]] = []
-        for value, guard in self.cases(seat, names):
-            if value is not None:
-                inner = Names(None, names.turn).knowing(self.game.player.slot, value)
-                sums.append((guard, self.sums.total(self.worth(score, inner))))
-        if len(sums) == 1:
-            return replace(sums[0][1], nothing=FALSE)
-        raise NotExpressible("the points of a player who is not fixed")
+        seats = self.cases(seat, names)
+        if len(seats) != 1 or seats[0][0] is None:
+            raise NotExpressible("the points of a player who is not fixed")
+        inner = Names(None, names.turn).knowing(self.game.player.slot, seats[0][0])
+        return self.sums.or_zero(self.worth(score, inner))
 
     # --- zones, loops and choices ----------------------------------------------------------------------------------
 

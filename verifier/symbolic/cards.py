@@ -7,8 +7,9 @@ from typing import Final, Literal
 
 from spec import actions as a
 from spec import terms as t
+from verifier.analysis.walk import all_asked
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
-from verifier.symbolic.layout import Place
+from verifier.symbolic.layout import NotExpressible, Place
 from verifier.symbolic.midway import Carried, Midway
 from verifier.symbolic.places import cells_of
 from verifier.symbolic.worth import Cases
@@ -97,8 +98,9 @@ def is_empty(mid: Midway, number: int) -> Lit:
 
 
 def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
-    """Move one card."""
+    """Move one card. Errors: `NotExpressible`."""
     circuit, game = mid.circuit, mid.game
+    _refuse_if_place_rests_on_what_goes(mid, effect, (effect.target.keys, effect.cell))
     sources = mid.places(effect.source, when, address)
     targets = mid.places(effect.target, TRUE, address)
     cell = mid.cases(effect.cell) if effect.cell is not None else ((None, TRUE),)
@@ -129,6 +131,13 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
     else:
         resize(mid, sources[0][0], -1)
         resize(mid, targets[0][0], 1)
+
+
+def _refuse_if_place_rests_on_what_goes(mid: Midway, effect: a.MoveCard | a.MoveAll, place: object) -> None:
+    """Refuse an effect that asks the zone that it takes from for where to put: that is asked after cards were taken."""
+    parts = all_asked(mid.game, place)
+    if any(isinstance(part, t.ZoneAt) and part.id == effect.source.id for part in parts):
+        raise NotExpressible("where cards go rests on what is left where they come from")
 
 
 def resize(mid: Midway, number: int, by: int) -> None:
@@ -171,8 +180,9 @@ def _take_from(  # what taking a card needs to know
 
 
 def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
-    """Move all cards of a zone."""
+    """Move all cards of a zone. Errors: `NotExpressible`."""
     circuit, cards = mid.circuit, mid.layout.cards
+    _refuse_if_place_rests_on_what_goes(mid, effect, effect.target.keys)
     for source, from_ in mid.places(effect.source, when, address):
         for target, to in mid.places(effect.target, from_, address):
             if source == target:
@@ -243,6 +253,13 @@ def _is_filled(mid: Midway, number: int) -> Lit:
 # --- draws -----------------------------------------------------------------------------------------------------------
 
 
+def at_first(mid: Midway, number: int, most: int) -> list[Lit]:
+    """Return whether at least one card lies in a zone now, at least two, and so on up to `most`."""
+    places = [mid.layout.cards[place] for place in cells_of(mid.layout, number)]
+    bits = [mid.bit(lit) for there in places for some in there.values() for lit in some]
+    return [mid.circuit.at_least(many, ((1, bit) for bit in bits)) for many in range(1, most + 1)]
+
+
 def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: Side = "top") -> Lit:
     """Draw one card, the top one of a stack or one by chance, if there is one; return whether there was none."""
     circuit, cards = mid.circuit, mid.layout.cards
@@ -295,9 +312,10 @@ def _picked(mid: Midway, source: int, there: dict[tuple[Place, int], Lit], some:
         return {faces[0]: TRUE}
     name = mid.chance("chance")
     picked = {face: circuit.variable((*name, face)) for face in faces}
-    mid.constraints.append(circuit.exactly(1, tuple(picked.values())))
+    # Where there is nothing to draw, chance has nothing to respect: the move is made all the same.
+    mid.constraints.append(circuit.implies(some, circuit.exactly(1, tuple(picked.values()))))
     mid.constraints += [circuit.implies(circuit.both(some, lit), by_face[face]) for face, lit in picked.items()]
     return picked
 
 
-__all__ = ["Side", "crowd", "draw", "is_empty", "move_all", "move_card", "put_down", "resize", "take"]
+__all__ = ["Side", "at_first", "crowd", "draw", "is_empty", "move_all", "move_card", "put_down", "resize", "take"]

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import hashlib
 import math
-from collections.abc import Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 _VARIABLE: Final = hash((1,))
@@ -23,6 +23,9 @@ FALSE: Final[Lit] = 1
 
 RESERVED: Final = 1 << 15
 """So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+
+OFTEN: Final = 1_000
+"""Once for so many terms it is asked whether there is time for more."""
 
 BYTES_OF_A_NODE: Final = 400
 MAX_BYTES: Final = 2_000_000_000
@@ -49,8 +52,9 @@ def bits(mask: int) -> Iterator[int]:
 class Circuit:
     """A growing store of terms. Terms are never changed; the same term is stored once."""
 
-    def __init__(self) -> None:
-        """Begin with nothing but truth."""
+    def __init__(self, pause: Callable[[], None] | None = None) -> None:
+        """Begin with nothing but truth; `pause` is called now and then as terms are made, and may raise an error."""
+        self.pause = pause
         self.nodes: list[Node] = [Node("truth")] + [Node("variable")] * RESERVED
         self.supports: list[int] = [0] * (RESERVED + 1)
         """For each node the variables it speaks of, as a set of bits."""
@@ -226,6 +230,8 @@ class Circuit:
             support |= supports[lit >> 1]
         supports.append(support)
         self._bytes += BYTES_OF_A_NODE + (support.bit_length() >> 3)
+        if self.pause is not None and number % OFTEN == 0:
+            self.pause()
         if self._bytes > MAX_BYTES:
             from verifier.symbolic.layout import NotExpressible
 

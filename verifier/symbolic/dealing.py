@@ -8,7 +8,7 @@ from typing import Final
 
 from reference_engine.table import OPENER
 from spec import actions as a
-from verifier.symbolic.cards import draw, resize
+from verifier.symbolic.cards import at_first, draw, resize
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.midway import Midway
@@ -30,7 +30,7 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
     source, base = sources[0][0], mid.game.zones[effect.target].base
     seats = mid.game.players
     there = mid.sizes.get(source)
-    if when == TRUE and there is not None:
+    if when == TRUE and there is not None and effect.source.id != effect.target:
         wanted = there if effect.number is None else max(numbers[0], 0) * seats
         if wanted > there:
             mid.shortages.append((address, TRUE))
@@ -40,10 +40,14 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
         return
     if effect.number is None or numbers[0] * seats > MAX_DRAWS:
         raise NotExpressible("many cards are dealt in the middle of a game")
+    back = effect.source.id == effect.target  # what is dealt back must not count as there
+    enough = at_first(mid, source, numbers[0] * seats) if back else [TRUE] * (numbers[0] * seats)
     openers = [(value, mid.bit(lit)) for value, lit in mid.layout.variables[OPENER].items() if value is not None]
     for turn in range(numbers[0] * seats):
         for opener, lit in openers:
-            short = draw(mid, source, base + (opener + turn) % seats, mid.circuit.both(when, lit), address)
+            here, there = mid.circuit.both(when, lit), enough[turn]
+            short = draw(mid, source, base + (opener + turn) % seats, mid.circuit.both(here, there), address)
+            short = mid.circuit.any((short, mid.circuit.both(here, there ^ 1)))
             if short != FALSE:
                 mid.shortages.append((address, short))
 

@@ -12,11 +12,12 @@ from spec import terms as t
 from spec.actions import Effect, Flow
 from spec.terms import Expression
 from verifier.symbolic.asking import Asker
-from verifier.symbolic.cards import Side, draw, move_all, move_card
+from verifier.symbolic.cards import Side, at_first, draw, move_all, move_card
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.dealing import MAX_DRAWS, deal
+from verifier.symbolic.havoc import havoc
 from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.loops import Told, any_way, counters, depends_on_order, is_of_unknown_order
+from verifier.symbolic.loops import Told, any_way, depends_on_order, of_unknown_order
 from verifier.symbolic.midway import Midway
 from verifier.symbolic.running import run
 from verifier.symbolic.worth import Cases, Names
@@ -42,7 +43,15 @@ class Doer:
         for effect in effects:
             if when == FALSE:
                 return
-            self._one(effect, when, address)
+            names, any_order, told = self.mid.names, self.mid.any_order, self._told
+            try:
+                self._one(effect, when, address)
+            except NotExpressible as error:
+                if told is not None:
+                    raise  # in a loop whose order is not known, and which is left open as a whole
+                self.mid.names, self.mid.any_order, self._told = names, any_order, told
+                self.asker.note_unread(address, error)
+                havoc(self.mid, (effect,), when, address)
 
     def _one(self, effect: Effect, when: Lit, address: str) -> None:
         circuit, mid = self.circuit, self.mid
@@ -76,12 +85,15 @@ class Doer:
     ) -> None:
         """Carry out effects for each of what a loop runs through, which is settled: names with their conditions."""
         mid, kept, was, outer = self.mid, self.mid.names, self.mid.any_order, self._told
-        loose = sum(when != FALSE for _, when in bound) > 1 and is_of_unknown_order(self.game, binders)
+        unknown = of_unknown_order(self.game, binders)
+        loose = bool(unknown) and sum(when != FALSE for _, when in bound) > 1
         before: dict[int, Lit] = {}
         if loose:
-            depends_on_order(self.game, do)
+            if outer is not None:
+                raise NotExpressible("the cards of one stack are gone through for each card of another")
+            by_last = depends_on_order(self.game, binders, do, unknown)
             before = {lit >> 1: mid.bit(lit) for some in mid.layout.variables.values() for lit in some.values()}
-            mid.any_order, self._told = True, Told(frozenset(counters(do)))
+            mid.any_order, self._told = True, Told(by_last)
         for inner, when in bound:
             mid.names = inner
             self.do(do, when, address)
@@ -104,11 +116,16 @@ class Doer:
             raise NotExpressible(f"{most} cards are drawn at once")
         sources, targets = mid.places(effect.source, when, address), mid.places(effect.target, when, address)
         side: Side = "bottom" if effect.under else "top"
+        back = effect.source.id == effect.target.id  # what is put back must not count as there
+        enough = {number: at_first(mid, number, most) for number, _ in sources if back}
         for turn in range(1, most + 1):
             still = circuit.any(lit for value, lit in wanted if value is not None and value >= turn)
             for from_number, from_ in sources:
+                there = enough[from_number][turn - 1] if back else TRUE
                 for to_number, to in targets:
-                    short = draw(mid, from_number, to_number, circuit.both(still, from_, to), address, side)
+                    when = circuit.both(still, from_, to)
+                    short = draw(mid, from_number, to_number, circuit.both(when, there), address, side)
+                    short = circuit.any((short, circuit.both(when, there ^ 1)))
                     if short != FALSE:
                         mid.shortages.append((address, short))
 
@@ -128,20 +145,28 @@ class Doer:
         """Let a variable take a value."""
         spec = self.game.variables[name]
         circuit, mid = self.circuit, self.mid
-        for number, guard in self.asker.places_of(spec, keys, mid.names):
-            here = circuit.both(when, mid.current(guard))
+        possible = set(mid.layout.values_of(spec))
+        # Which one is meant is settled before any is set: the keys may ask for this very variable.
+        places = [
+            (number, circuit.both(when, mid.current(guard)))
+            for number, guard in self.asker.places_of(spec, keys, mid.names)
+        ]
+        for number, here in places:
             if number is None:
                 mid.fault("rules", address, "a variable was to be set that does not exist", here)
                 continue
-            lits = mid.layout.variables[FIRST_VARIABLE + number]
             by_value: dict[int | None, list[Lit]] = {}
             for value, lit in cases:
                 by_value.setdefault(value, []).append(lit)
             for value, guards in by_value.items():
-                if value not in lits:
+                if value not in possible:
                     said = "nothing" if value is None else str(value)
                     what = f"a variable was to be set to {said}, beyond what it can be (`{name}`)"
                     mid.fault("rules", address, what, circuit.both(here, circuit.any(guards)))
+            lits = mid.layout.variables.get(FIRST_VARIABLE + number)
+            if lits is None:
+                mid.unseen.add(FIRST_VARIABLE + number)
+                continue
             wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {}) if self.following else {}
             for value, lit in lits.items():
                 new = circuit.any(by_value.get(value, ()))
@@ -181,7 +206,7 @@ class Doer:
                 self.lead(then, circuit.both(when, holds), ended, address)
                 self.lead(otherwise, circuit.both(when, holds ^ 1), ended, address)
             case a.NewTurn(seat, phase):
-                seats = self.mid.cases(seat)
+                seats = self.asker.any_value_if_open(seat, lambda: self.mid.cases(seat))
                 nobody = circuit.any(lit for value, lit in seats if value is None)
                 what = "the turn was to go to nobody"
                 self.mid.fault("rules", address, what, circuit.both(when, nobody, ended ^ 1))
@@ -195,6 +220,8 @@ class Doer:
                 assert_never(flow)
 
     def _set_value(self, number: int, cases: Cases, when: Lit) -> None:
+        if number in self.mid.layout.left_open:
+            return
         circuit = self.circuit
         changes = circuit.both(when, circuit.any(lit for _, lit in cases))
         by_value = dict(cases)

@@ -46,6 +46,10 @@ ONE_SIDED: Final = "it is not proved of every seat"
 """Why a fact is dropped that every move keeps where one seat stands for all: the others have moves, too."""
 
 
+RESTS_ON_OPEN: Final = "it rests on what the solver cannot read"
+"""Why a fact is not kept: what is left open may come out otherwise after every move."""
+
+
 class Induction:
     """Proves candidates for one model."""
 
@@ -77,7 +81,12 @@ class Induction:
         groups: list[tuple[int, Sequence[Lit]]] = [
             (faces[face].count, lits) for face, lits in self.layout.by_face.items() if lits
         ]
-        groups += [(1, tuple(values.values())) for number, values in self.layout.variables.items() if number != TURN]
+        turn_is_fixed = self.model.alike
+        groups += [
+            (1, tuple(values.values()))
+            for number, values in self.layout.variables.items()
+            if number != TURN or not turn_is_fixed
+        ]
         groups += [(1, tuple(faces.values())) for faces in self.layout.ends.values()]
         return groups
 
@@ -309,6 +318,8 @@ class Induction:
 
     def kept(self, candidate: Candidate, moved: Moved) -> Answer:
         """Return whether a candidate holds after a move if it held before."""
+        if self.circuit.support(candidate.lit) & self.model.asker.open_nodes:
+            return Open(RESTS_ON_OPEN)
         if self.shown is None:
             return self._kept(candidate, moved)
         goal = self.shown.goal(candidate.lit, moved)

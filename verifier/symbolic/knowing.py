@@ -96,6 +96,7 @@ class Knowing:
         """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
         self.note("telling the rules to the solver", 0, 0)
         self._model = Model(self.game, room, self._late)
+        self._model.circuit.pause = self._in_good_time
         self.obligations: list[Obligation] = []
         self._oracle = Oracle(self._model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
         self._oracle.left = self._left
@@ -103,7 +104,13 @@ class Knowing:
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
         games = FEWER_GAMES if self.before.facts else GAMES
-        self.columns = Columns(self._model.layout, states_of_play(Engine(self.game), games, self._seed))
+        self.columns = Columns(
+            self._model.layout, states_of_play(Engine(self.game), games, self._seed, stop=self._late)
+        )
+
+    def _in_good_time(self) -> None:
+        if self._stop():
+            raise OutOfTime
 
     @property
     def model(self) -> Model:

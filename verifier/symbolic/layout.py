@@ -18,7 +18,7 @@ from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import Game, VariableSpec
 from spec.terms import EndCard
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
-from verifier.explorer.walking import deal_rules, inside, judging_rules, play_rules
+from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
 from verifier.symbolic.circuit import Circuit, Lit
 
 Place = tuple[int, int | None]
@@ -31,7 +31,7 @@ End = tuple[int, Literal["top", "bottom"]]
 """The number of a stack, and which end of it."""
 
 MAX_VALUES: Final = 400
-"""A variable with more values is beyond the solver."""
+"""A variable with more values is left open: it may have any of them at any time."""
 
 
 class NotExpressible(Exception):
@@ -65,8 +65,13 @@ class Layout:
             faces = (*self.cards[number, None], None)
             self.ends[number, end] = {face: circuit.variable(("end", number, end, face)) for face in faces}
         self.variables: dict[int, dict[int | None, Lit]] = {}
+        self.left_open: set[int] = set()
+        """The variables that have too many values to be told."""
         for number, values in self._ranges():
-            self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
+            if len(values) > MAX_VALUES:
+                self.left_open.add(number)
+            else:
+                self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
 
     def all_places(self) -> Iterator[Place]:
         """Yield every place of the game."""
@@ -98,8 +103,6 @@ class Layout:
     def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
         """Return the values that a variable can take."""
         values = tuple(self.values_in(spec.type))
-        if len(values) > MAX_VALUES:
-            raise NotExpressible(f"`{spec.id}` has {len(values):,} values, more than {MAX_VALUES}")
         return (*values, None) if spec.maybe else values
 
     def values_in(self, type_: Type) -> Iterable[int]:

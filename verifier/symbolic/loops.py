@@ -5,113 +5,52 @@ Where the last one decides (which card comes to lie on top, what a variable is s
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from spec import actions as a
 from spec import terms as t
 from spec.actions import Effect
 from spec.game import Game
-from spec.parts import parts_of, zones_in
-from spec.terms import Binder, Expression
-from verifier.explorer.walking import effects_inside
+from spec.terms import Binder
+from verifier.analysis.commuting import conflicts
 from verifier.symbolic.circuit import FALSE, Lit
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.midway import Midway
 
 
-def is_of_unknown_order(game: Game, binders: Sequence[Binder]) -> bool:
-    """Return whether a loop runs through the cards of a stack."""
-    return any(isinstance(one.over, t.CardsIn) and game.zones[one.over.zone.id].stacked for one in binders)
+def of_unknown_order(game: Game, binders: Sequence[Binder]) -> frozenset[str]:
+    """Return the names (slots) of a loop that run through the cards of a stack."""
+    return frozenset(
+        binder.local.slot
+        for binder in binders
+        if isinstance(binder.over, t.CardsIn) and game.zones[binder.over.zone.id].stacked
+    )
 
 
-def depends_on_order(game: Game, do: Sequence[Effect]) -> None:
-    """Look whether one round of a loop may change what another asks for.
+def depends_on_order(
+    game: Game, binders: Sequence[Binder], do: Sequence[Effect], unknown: frozenset[str]
+) -> frozenset[str]:
+    """Return the variables that take the value of the last round of a loop whose order is not known.
 
-    Errors: `NotExpressible` if it may. That a variable grows or shrinks by something is the same in every order.
+    Errors: `NotExpressible` if one round may change what another asks for.
     """
-    changed = set(_changed(do))
-    for effect in effects_inside(do):
-        for name, expression in _asked(effect):
-            inner = parts_of(expression, game.definitions)
-            read = {part.id for part in inner if isinstance(part, t.Variable)} | set(
-                zones_in(expression, game.definitions)
-            )
-            if name and _adds_to(name, expression):
-                read.discard(name)
-            if read & changed:
-                raise NotExpressible("the order in which the cards of a stack are gone through matters")
-
-
-def counters(do: Sequence[Effect]) -> Iterator[str]:
-    """Yield the variables that effects let grow and shrink only: they come to the same in every order."""
-    effects = list(effects_inside(do))
-    told = [one for one in effects if isinstance(one, a.SetVariable)]
-    picked = {one.id for one in effects if isinstance(one, a.PickAtRandom)}
-    yield from {one.id for one in told} - {one.id for one in told if not _adds_to(one.id, one.value)} - picked
-
-
-def _adds_to(name: str, value: Expression) -> bool:
-    match value:
-        case t.Arithmetic(op="+" | "-", left=t.Variable(id=id_), right=right):
-            return id_ == name and not any(isinstance(part, t.Variable) for part in parts_of(right, {}))
-        case _:
-            return False
-
-
-def _changed(effects: Sequence[Effect]) -> Iterator[str]:
-    for effect in effects_inside(effects):
-        match effect:
-            case a.MoveCard(source=source, target=target) | a.MoveAll(source=source, target=target):
-                yield from (source.id, target.id)
-            case a.Draw(source=source, target=target):
-                yield from (source.id, target.id)
-            case a.Deal(source=source, target=name):
-                yield from (source.id, name)
-            case a.SetVariable(id=name) | a.PickAtRandom(id=name):
-                yield name
-            case _:
-                pass
-
-
-def _asked(effect: Effect) -> Iterator[tuple[str, Expression]]:
-    """Yield the expressions on which an effect rests, each with the variable that takes its value."""
-    match effect:
-        case a.MoveCard(card=card, source=source, target=target, cell=cell):
-            yield from (("", one) for one in (card, *source.keys, *target.keys))
-            if cell is not None:
-                yield "", cell
-        case a.MoveAll(source=source, target=target):
-            yield from (("", one) for one in (*source.keys, *target.keys))
-        case a.Draw(number=number, source=source, target=target):
-            yield from (("", one) for one in (number, *source.keys, *target.keys))
-        case a.SetVariable(id=name, keys=keys, value=value):
-            yield name, value
-            yield from (("", one) for one in keys)
-        case a.If(condition=condition):
-            yield "", condition
-        case a.ForEach(binders=binders):
-            for binder in binders:
-                yield from (("", one) for one in binder.conditions)
-                if isinstance(binder.over, t.CardsIn):
-                    yield "", t.CountCards(binder.over.zone, binder.local.type)
-        case a.Deal() | a.PickAtRandom():
-            raise NotExpressible("something is dealt or picked for each card of a stack")
-        case _:
-            pass
+    found = conflicts(game, binders, do, unknown)
+    if any(conflict.why == "reads" for conflict in found):
+        raise NotExpressible("the order in which the cards of a stack are gone through matters")
+    return frozenset(conflict.id for conflict in found if conflict.why == "last")
 
 
 @dataclass(slots=True)
 class Told:
-    """What rounds of a loop set variables to, counters left out: for each variable and value the conditions."""
+    """What rounds of a loop set some variables to: for each variable and value the conditions."""
 
-    counters: frozenset[str]
+    names: frozenset[str]
     when: dict[int, list[Lit]] = field(default_factory=dict)
     values: dict[tuple[int, int | None], list[tuple[Lit, Lit]]] = field(default_factory=dict)
 
     def note(self, name: str, variable: int, value: int | None, here: Lit, new: Lit) -> None:
         """Note that a round sets a variable, and whether to this value."""
-        if name in self.counters:
+        if name not in self.names:
             return
         rounds = self.when.setdefault(variable, [])
         if not rounds or rounds[-1] != here:
@@ -140,4 +79,4 @@ def any_way(mid: Midway, told: Told, before: dict[int, Lit]) -> None:
             mid.put(lit >> 1, circuit.choose(some, taken.get(value, FALSE), before.get(lit >> 1, lit)))
 
 
-__all__ = ["Told", "any_way", "counters", "depends_on_order", "is_of_unknown_order"]
+__all__ = ["Told", "any_way", "depends_on_order", "of_unknown_order"]

@@ -9,7 +9,7 @@ from typing import Literal
 from spec import terms as t
 from spec.terms import Expression
 from verifier.symbolic.asking import Asker
-from verifier.symbolic.circuit import FALSE, Lit
+from verifier.symbolic.circuit import FALSE, Lit, bits
 from verifier.symbolic.layout import End, Place
 from verifier.symbolic.worth import Cases, Names
 
@@ -68,6 +68,12 @@ class Midway:
         self._fresh = 0
         self._touched = 0
         self._done: dict[int, Lit] = {}
+        self._open: dict[int, Lit] = {}
+        """What the open Booleans (by node) have become since something was changed last."""
+        self.unseen: set[int] = set()
+        """The variables that were set and that have too many values to be told."""
+        self.cards_left_open = False
+        """Whether an effect on cards could not be told, so that those that it moves may lie anywhere."""
 
     # --- Booleans ----------------------------------------------------------------------------------------------------
 
@@ -76,6 +82,11 @@ class Midway:
         circuit, asker = self.circuit, self.asker
         if self.unsure and circuit.support(lit) & self.layout.order_nodes:
             self.settle()
+        if self._touched and (left_open := circuit.support(lit) & asker.open_nodes):
+            for node in bits(left_open):
+                if node not in self._open:
+                    self._open[node] = circuit.variable((*self.chance("open"), node))
+            lit = circuit.replaced(lit, self._open, left_open, {})
         done = circuit.replaced(lit, self.now, self._touched, self._done) if self._touched else lit
         if circuit.support(done) & asker.twin_nodes:
             done = circuit.replaced(done, asker.originals, asker.twin_nodes, {})
@@ -86,6 +97,7 @@ class Midway:
         self.now[node] = lit
         self._touched |= 1 << node
         self._done = {}
+        self._open = {}
 
     def bit(self, lit: Lit) -> Lit:
         """Return what a Boolean is now."""

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import copy
-from collections.abc import Callable, Iterator
+import itertools
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
@@ -11,18 +12,21 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import Game, Zone
+from verifier.analysis.symmetry import seats_are_alike
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.doing import Doer
 from verifier.symbolic.layout import Layout, OutOfTime, Place, Room
 from verifier.symbolic.midway import Fault
 from verifier.symbolic.places import cells_of
+from verifier.symbolic.rotation import next_seats
 from verifier.symbolic.sampled import states_of_play
-from verifier.symbolic.seats import treats_seats_alike
 from verifier.symbolic.transitions import Transition, Transitions
 from verifier.symbolic.worth import Names
 
-MAX_ROUNDS: Final = 40
+ROUNDS: Final = 10
+"""In so many rounds it is looked move by move where cards may lie; after that whole zones are made room for at once."""
+
 SEEN_GAMES: Final = 10
 
 
@@ -58,23 +62,26 @@ class Model:
         """
         self.game, self._stop, self._with_moves = game, stop, with_moves
         self.engine_start: State = Engine(game).before_the_deal()
-        self.alike = treats_seats_alike(game)
+        self.alike = seats_are_alike(game)
         seen = self._seen_in_play() if with_moves else {}
         may = self._closed(_most(self._at_first(), seen, room or {}))
-        for _ in range(MAX_ROUNDS):
-            self._tell(may)
-            if not self._missing:
-                self.circuit.tidy()
-                break
-            may = self._closed(_most(may, self._missing))
         self.transitions: tuple[Transition, ...]
+        self._tell(may)
+        rounds = 1
+        while self._missing:
+            may = self._closed(_most(may, self._missing if rounds < ROUNDS else self._widened()))
+            self._tell(may)
+            rounds += 1
+        self.circuit.tidy()
+        self.circuit.pause = None
 
     def _at_first(self) -> dict[tuple[Place, int], int]:
         return self._room_in(self.engine_start)
 
     def _seen_in_play(self) -> dict[tuple[Place, int], int]:
         """Return where cards lie in some random games: the model would find them, but only move by move."""
-        states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100)
+        states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100, self._stop)
+        self._in_good_time()
         return _most(*(self._room_in(state) for state in states))
 
     def _room_in(self, state: State) -> dict[tuple[Place, int], int]:
@@ -107,6 +114,18 @@ class Model:
                 found[key] = max(room, found.get(key, 0))
         return _most(found, self._likely(found))
 
+    def _widened(self) -> dict[tuple[Place, int], int]:
+        """Return the room that is missing, for all cards of the kind and in all places of the zone."""
+        found = dict(self._missing)
+        for ((number, _), face), most in self._missing.items():
+            zone = self.game.zones[self.layout.zone_of[number]]
+            cells: Iterable[int | None] = (None,) if zone.cells is None else range(zone.cells.size)
+            for like, cell in itertools.product(range(zone.base, zone.base + zone.size), cells):
+                for other, card in enumerate(self.game.faces):
+                    if card.kind == self.game.faces[face].kind and card.count:
+                        found[(like, cell), other] = max(found.get(((like, cell), other), 0), min(most, card.count))
+        return found
+
     def _likely(self, may: Room) -> dict[tuple[Place, int], int]:
         """Return room for the other faces of a kind in zones in which most faces of the kind lie at times."""
         faces = self.game.faces
@@ -123,27 +142,27 @@ class Model:
 
     def _alike_zones(self, zone: Zone, number: int) -> Iterator[int]:
         """Yield the zones of the other seats, too, where one seat stands for all."""
-        keys = [domain.id == "player" for domain in zone.keys]
-        if not self.alike or sum(keys) != 1:
-            yield number
-            return
-        stride = 1
-        for domain in zone.keys[keys.index(True) + 1 :]:
-            stride *= domain.size
-        players = self.game.players
-        seat = (number - zone.base) // stride % players
-        yield from (number + (other - seat) * stride for other in range(players))
+        yield number
+        if self.alike:
+            turned = next_seats(zone.keys, self.game.players)
+            place = turned[number - zone.base]
+            while place != number - zone.base:
+                yield zone.base + place
+                place = turned[place]
+
+    def _in_good_time(self) -> None:
+        if self._stop():
+            raise OutOfTime
 
     def _tell(self, may: Room) -> None:
-        self.circuit = Circuit()
+        self.circuit = Circuit(self._in_good_time)
         self.layout = Layout(self.game, self.circuit, may)
         self.asker = Asker(self.layout)
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
         transitions: list[Transition] = []
         for one in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
-            if self._stop():
-                raise OutOfTime
+            self._in_good_time()
             transitions.append(one)
         self.transitions = tuple(transitions)
         self._missing = _most(self._dealing_missing, self.moves.missing)
@@ -175,7 +194,7 @@ class Model:
                 assert seat is not None
                 mid.put(lit >> 1, openers[seat])
         for name, possible in self.game.left_open.items():
-            values = layout.variables[FIRST_VARIABLE + self.game.variables[name].base]
+            values = layout.variables.get(FIRST_VARIABLE + self.game.variables[name].base, {})
             chosen = {number: circuit.variable(("left open", name, number)) for number in values}
             mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
             mid.constraints += [lit ^ 1 for number, lit in chosen.items() if number not in possible]
@@ -184,7 +203,7 @@ class Model:
         for address, effects in self.game.setup:
             doer.do(effects, TRUE, str(address))
         refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE
-        starter = mid.cases(self.game.starter)
+        starter = self.asker.any_value_if_open(self.game.starter, lambda: mid.cases(self.game.starter))
         by_seat = dict(starter)
         for seat, lit in layout.variables[TURN].items():
             mid.put(lit >> 1, by_seat.get(seat, FALSE))

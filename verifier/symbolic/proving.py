@@ -9,7 +9,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import pairwise
-from typing import Literal
 
 from reference_engine.table import PHASE, TURN
 from spec import terms as t
@@ -18,6 +17,7 @@ from verifier.symbolic.candidates import Candidate, claims
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.contexts import Moved
 from verifier.symbolic.forcing import holding
+from verifier.symbolic.invariants import RESTS_ON_OPEN
 from verifier.symbolic.knowing import Knowing, Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
@@ -58,8 +58,10 @@ class Prover(Knowing):
         for number, moved in enumerate(self.moved):
             self.note("cards are conserved", number, len(self.moved))
             address = f"moves.{moved.transition.move}"
+            if moved.transition.cards_left_open:
+                return Settled(None, RESTS_ON_OPEN, address)
             answers = [self._balanced(moved)]
-            answers += [self.induction.kept(rule, moved) for rule, support in rules if support & moved.changed]
+            answers += [self._still(rule, moved) for rule, support in rules if support & moved.changed]
             for answer in answers:
                 if isinstance(answer, Open):
                     return Settled(None, answer.why, address)
@@ -103,8 +105,14 @@ class Prover(Knowing):
                 continue
             whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
             goals.append(circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1))
-        name = f"{moved.transition.move}: what is taken is put down"
-        return self.induction.follows(name, circuit.all(goals), moved, example=True)
+        return self._ask(moved, f"{moved.transition.move}: what is taken is put down", circuit.all(goals))
+
+    def _still(self, rule: Candidate, moved: Moved) -> Answer:
+        """Return whether something that holds in every state holds after a move; the round is not over before it."""
+        answer = self.induction.kept(rule, moved)
+        if isinstance(answer, Holds):
+            return answer
+        return self._ask(moved, f"{moved.transition.move}: {rule.name}", moved.after.fixed(rule.lit))
 
     def _one_value(self) -> Iterable[Candidate]:
         circuit, layout = self.model.circuit, self.model.layout
@@ -211,7 +219,7 @@ class Prover(Knowing):
     def bound_of(self, model: Model) -> int:
         """Return how many moves a game can have after the set-up of a model, by the same quantity."""
         assert isinstance(self.ranking, Ranking)
-        return bound(model, self.ranking.weights, self._steps)
+        return bound(model, self.ranking.weights, self.ranking.falls, self._steps)
 
     @cached_property
     def _steps(self) -> dict[Step, list[Moved]]:
@@ -220,7 +228,7 @@ class Prover(Knowing):
     @cached_property
     def has_outcome(self) -> Settled:
         """Whether every finished game has a winner."""
-        if _best_wins(self.game):
+        if best_wins(self.game):
             return Settled(True, "whoever has the best score wins, and somebody has it", "winners")
         model, circuit = self.model, self.model.circuit
         try:
@@ -264,6 +272,8 @@ class Prover(Knowing):
     def _never_comes(self, name: str, lit: Lit) -> bool:
         """Return whether something that ends the round is proved to hold after no deal and no move."""
         circuit = self.model.circuit
+        if circuit.support(lit) & self.model.asker.open_nodes:
+            return False
         if not isinstance(self.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
             return False
         for moved in self.moved:
@@ -274,6 +284,11 @@ class Prover(Knowing):
             if not isinstance(self.induction.follows(name, goal, moved, going), Holds):
                 return False
         return True
+
+    def phase_never(self, phase_id: str) -> bool:
+        """Return whether a phase is proved never to be reached."""
+        number = list(self.game.phases).index(phase_id)
+        return self.never(f"the phase {phase_id}", self.model.layout.variables[PHASE][number])
 
     def after_never(self, after_id: str) -> bool:
         """Return whether it is proved that something never follows from a move."""
@@ -313,8 +328,12 @@ def _by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
     return found
 
 
-def dealt(model: Model, oracle: Oracle) -> tuple[Literal["holds", "fails", "open"], str, str]:
-    """Return whether the set-up can be carried out: every card is there, some deal is accepted, somebody begins."""
+def dealt(model: Model, oracle: Oracle) -> Settled:
+    """Return whether every set-up can be carried out: every card is there, and somebody begins if it is accepted.
+
+    Whether any set-up is accepted cannot be told from the terms, which leave every order of a stack open: only whether
+    none is, which refutes it (`holds` is False).
+    """
     deals = model.deals
 
     def contradictory(name: str, *lits: Lit) -> Answer:
@@ -322,31 +341,32 @@ def dealt(model: Model, oracle: Oracle) -> tuple[Literal["holds", "fails", "open
 
     for address, lit in deals.shortages:
         if lit != FALSE and not isinstance(contradictory("too few cards", lit), Holds):
-            return "fails", "there are too few cards", address
+            return Settled(None, "the solver does not exclude that there are too few cards", address)
     for fault in deals.faults:
         if not isinstance(contradictory("set-up", fault.when), Holds):
-            return "fails", fault.what, fault.address
+            return Settled(None, f"the solver does not exclude that {fault.what}", fault.address)
     accepted = contradictory("a deal is accepted", deals.refused ^ 1)
     if isinstance(accepted, Holds):
-        return "fails", "no deal is accepted", "start.redeal"
-    if isinstance(accepted, Open):
-        return "open", accepted.why, "start.redeal"
+        return Settled(False, "no deal is accepted", "start.redeal")
     begins = contradictory("somebody begins", deals.refused ^ 1, deals.nobody)
-    if isinstance(begins, Fails):
-        return "fails", "nobody is the one who begins", "start.player"
-    if isinstance(begins, Open):
-        return "open", begins.why, "start.player"
-    return "holds", "there are cards enough, some deal is accepted, and somebody begins", ""
+    match begins:
+        case Holds():
+            return Settled(True, "there are cards enough, some deal is accepted, and somebody begins")
+        case Fails():
+            return Settled(None, "the solver does not exclude that nobody is the one who begins", "start.player")
+        case Open(why):
+            return Settled(None, why, "start.player")
 
 
-def _best_wins(game: Game) -> bool:
+def best_wins(game: Game) -> bool:
     """Return whether those win whose score equals the largest (or smallest) score of all, and no more is asked."""
     match game.winners:
         case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
             everybody = isinstance(binder.over, t.Listed) and len(binder.over.parts) == game.players
+            everybody = everybody and not binder.conditions
             return kind in ("min", "max") and one == game.player and other == binder.local and everybody
         case _:
             return False
 
 
-__all__ = ["Prover", "Settled", "Transition", "dealt"]
+__all__ = ["Prover", "Settled", "Transition", "best_wins", "dealt"]

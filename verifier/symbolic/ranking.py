@@ -9,18 +9,20 @@ situations (a phase and a seat, the cards lying as they are) is closed under the
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, assert_never
 
 import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from verifier.symbolic.circuit import FALSE, TRUE, Lit
+from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
+from spec.game import Game
+from verifier.analysis.symmetry import speaks_of_a_seat
+from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.contexts import Context, Moved
 from verifier.symbolic.invariants import Induction
 from verifier.symbolic.model import Model
-from verifier.symbolic.seats import speaks_of_a_seat
 from verifier.symbolic.solving import Answer, Holds, Open
 
 MAX_WEIGHT: Final = 20
@@ -40,11 +42,18 @@ class Step:
     leads: tuple[int, ...]
     changes: tuple[int, ...]
     """The variables that last longer than a turn, or that a move within a turn may change."""
+    reorders: bool
+    """Whether it may change which card lies at an end of a stack for which some rule asks."""
+
+    @property
+    def keeps_cards(self) -> bool:
+        """Whether every card stays where it is, in the order in which it lies as far as any rule asks for that."""
+        return not (self.sure or self.perhaps or self.reorders)
 
     @property
     def idle(self) -> bool:
         """Whether nothing but phase, turn and what a new turn resets changes."""
-        return not (self.sure or self.perhaps or self.changes)
+        return self.keeps_cards and not self.changes
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,25 +121,48 @@ def _step(induction: Induction, moved: Moved, phase: int) -> Step:
         for number, lit in layout.variables[PHASE].items()
         if moved.after.fixed(lit) != FALSE and number is not None
     )
-    changes = tuple(sorted(_changes(induction, moved)))
-    return Step(transition.move, phase, tuple(sorted(sure)), tuple(sorted(perhaps)), leads, changes)
+    return Step(
+        transition.move,
+        phase,
+        tuple(sorted(sure)),
+        tuple(sorted(perhaps)),
+        leads,
+        changes=tuple(sorted(_changes(induction, moved))),
+        reorders=any(lit >> 1 in transition.after for faces in layout.ends.values() for lit in faces.values()),
+    )
 
 
 def _changes(induction: Induction, moved: Moved) -> Iterable[int]:
     """Yield the variables that a move may change, those that a new turn resets left out where it begins one."""
     layout, game = induction.layout, induction.model.game
-    resets = {
-        FIRST_VARIABLE + spec.base + number
-        for spec in game.variables.values()
-        if spec.lasts == "turn"
-        for number in range(spec.size)
-    }
-    new_turn = moved.after.fixed(layout.variables[TURN][0]) != TRUE if induction.turn_fixed else True
+    resets = set(_reset_by_turns(game))
+    new_turn = _begins_a_turn(game.moves[moved.transition.move].then)
     for number, values in layout.variables.items():
         if number in (PHASE, TURN) or (new_turn and number in resets):
             continue
         if any(lit >> 1 in moved.transition.after for lit in values.values()):
             yield number
+    yield from (number for number in moved.transition.unseen if not (new_turn and number in resets))
+
+
+def _reset_by_turns(game: Game) -> Iterator[int]:
+    """Yield the variables that every new turn sets to their start."""
+    for spec in game.variables.values():
+        if spec.lasts == "turn":
+            yield from range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size)
+
+
+def _begins_a_turn(flow: Flow) -> bool:
+    """Return whether a new turn begins in any case."""
+    match flow:
+        case NewTurn():
+            return True
+        case Branch(then=then, otherwise=otherwise):
+            return _begins_a_turn(then) and _begins_a_turn(otherwise)
+        case ToPhase() | Stay():
+            return False
+        case _:
+            assert_never(flow)
 
 
 def ranked(
@@ -165,7 +197,7 @@ def ranked(
             return answer
         if not isinstance(answer, Holds):
             return EndlessIdling(_moves(left), answer)
-    return Ranking(weights, tuple(falls), _moves(left), bound(induction.model, weights, steps))
+    return Ranking(weights, tuple(falls), _moves(left), bound(induction.model, weights, falls, steps))
 
 
 def _moves(steps: Iterable[Step]) -> tuple[str, ...]:
@@ -220,7 +252,7 @@ def _variable(
 ) -> tuple[str, list[Step]] | None:
     """Return a variable that no step moves one way and some steps move the other way, and those steps."""
     layout, specs = induction.layout, induction.model.game.variables.values()
-    for number in sorted({number for step in left for number in step.changes}):
+    for number in sorted({number for step in left for number in step.changes if number in layout.variables}):
         values = layout.variables[number]
         spec = next((s for s in specs if s.base <= number - FIRST_VARIABLE < s.base + s.size), None)
         if spec is None or None in values or (induction.model.alike and speaks_of_a_seat(spec)):
@@ -294,23 +326,57 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
 
 def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
     """Return what is special about a situation: its phase, its turn, and variables of its own that last a turn."""
-    circuit, layout, game = induction.circuit, induction.layout, induction.model.game
+    model = induction.model
+    circuit, layout, game = induction.circuit, induction.layout, model.game
     by: dict[int, Lit] = {}
     for number, value in ((PHASE, phase), (TURN, seat)):
         by |= {lit >> 1: TRUE if one == value else FALSE for one, lit in layout.variables[number].items()}
     for spec in game.variables.values():
         if spec.lasts == "turn":
             for number in range(spec.size):
-                lits = layout.variables[FIRST_VARIABLE + spec.base + number].values()
+                lits = layout.variables.get(FIRST_VARIABLE + spec.base + number, {}).values()
                 by |= {lit >> 1: circuit.variable(("situation", phase, seat, lit)) for lit in lits}
+    for node in bits(model.asker.open_nodes):
+        by[node] = circuit.variable(("situation", phase, seat, node << 1))
     return by
 
 
-def bound(model: Model, weights: Mapping[Corner, int], steps: Iterable[Step]) -> int:
-    """Return how many moves a game can have: how far the cards can fall, times what lies between two falls."""
-    layout = model.layout
-    most = 0
-    least = 0
+def bound(
+    model: Model, weights: Mapping[Corner, int], falls: Sequence[tuple[str, Sequence[str]]], steps: Iterable[Step]
+) -> int:
+    """Return how many moves a game can have: how far the cards can fall, times what lies between two falls.
+
+    No state comes twice, or the game could go on for ever. So where the moves between two falls leave all cards as they
+    are, there are at most as many of them as there are values of the rest. Where they do not, each level of the
+    quantity counts for itself, as numbers do that are read digit by digit.
+    """
+    quiet = [step for step in steps if not _falls(step, weights)]
+    between = len(model.game.phases) * model.game.players
+    if any(True for _ in _reset_by_turns(model.game)):
+        between *= 2  # as they were before the first new turn, and as it sets them
+    if all(step.keeps_cards for step in quiet):
+        for number in {number for step in quiet for number in step.changes}:
+            between *= _values_at(model, number)
+    else:
+        for what, _ in falls[1:]:
+            between *= len(model.game.phases) if what == "phases" else _values_of(model, what.rpartition(" ")[0])
+    return (_drop(model, weights) + 1) * between - 1
+
+
+def _values_at(model: Model, number: int) -> int:
+    """Return how many values the variable at a place of a state can have."""
+    specs = model.game.variables.values()
+    name = next((s.id for s in specs if s.base <= number - FIRST_VARIABLE < s.base + s.size), None)
+    return len(model.layout.variables[number]) if name is None else _values_of(model, name)
+
+
+def _values_of(model: Model, name: str) -> int:
+    return len(model.layout.values_of(model.game.variables[name]))
+
+
+def _drop(model: Model, weights: Mapping[Corner, int]) -> int:
+    """Return how far the weight of all cards can fall after the deal."""
+    layout, drop = model.layout, 0
     for number, face in enumerate(model.game.faces):
         there = {
             layout.zone_of[zone]
@@ -318,9 +384,7 @@ def bound(model: Model, weights: Mapping[Corner, int], steps: Iterable[Step]) ->
             if number in cards and any(model.deals.start.get(lit >> 1, lit) != FALSE for lit in cards[number])
         }
         ever = {layout.zone_of[zone] for (zone, _), cards in layout.cards.items() if number in cards}
-        most += face.count * max((weights.get((face.kind, zone), 0) for zone in there), default=0)
-        least += face.count * min((weights.get((face.kind, zone), 0) for zone in ever), default=0)
-    between = len(model.game.phases) * model.game.players
-    for number in {number for step in steps for number in step.changes if not _falls(step, weights)}:
-        between *= len(layout.variables[number])
-    return (most - least + 1) * between
+        most = max((weights.get((face.kind, zone), 0) for zone in there), default=0)
+        least = min((weights.get((face.kind, zone), 0) for zone in ever), default=0)
+        drop += face.count * (most - least)
+    return drop

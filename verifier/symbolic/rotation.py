@@ -6,7 +6,7 @@ of every seat what they say of one: each, turned, must be among them.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
@@ -40,7 +40,7 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
     zones = {
         zone.base + number: zone.base + other
         for zone in game.zones.values()
-        for number, other in enumerate(_next(zone.keys, players))
+        for number, other in enumerate(next_seats(zone.keys, players))
     }
     for (zone, cell), there in layout.cards.items():
         for face, lits in there.items():
@@ -52,7 +52,7 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
     seats = {TURN, OPENER}
     for spec in game.variables.values():
         first = FIRST_VARIABLE + spec.base
-        numbers.update((first + number, first + other) for number, other in enumerate(_next(spec.keys, players)))
+        numbers.update((first + number, first + other) for number, other in enumerate(next_seats(spec.keys, players)))
         if isinstance(spec.type, Seat):
             seats.update(range(first, first + spec.size))
     for number, values in layout.variables.items():
@@ -63,8 +63,8 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
     return {node: lit for node, lit in found.items() if lit != node << 1}
 
 
-def _next(keys: Sequence[Domain], players: int) -> Iterator[int]:
-    """Yield, for each combination of keys in order, the place of that in which every player is the next."""
+def next_seats(keys: Sequence[Domain], players: int) -> list[int]:
+    """Return, for each combination of keys in order, the place of that in which every player is the next."""
     places = [0]
     for domain in keys:
         turns = domain.id == PLAYER
@@ -73,4 +73,4 @@ def _next(keys: Sequence[Domain], players: int) -> Iterator[int]:
             for place in places
             for value in range(domain.size)
         ]
-    yield from places
+    return places

@@ -3,19 +3,27 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, RuleFault, SeededChance, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, SeededChance, State
 from verifier.symbolic.circuit import Circuit, Lit
 from verifier.symbolic.layout import Layout
 
 
-def states_of_play(engine: Engine, games: int, seed: int, most: int = 3_000) -> tuple[State, ...]:
-    """Return states of random games, the finished ones included, without doubles, at most about `most` of them."""
+def states_of_play(
+    engine: Engine, games: int, seed: int, most: int = 3_000, stop: Callable[[], bool] = lambda: False
+) -> tuple[State, ...]:
+    """Return states of random games, the finished ones included, without doubles, at most about `most` of them.
+
+    After `stop` no more are looked for.
+    """
     share = most // games + 1
     found: dict[State, None] = {}
     for number in range(games):
+        if stop():
+            break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
         try:
@@ -24,6 +32,8 @@ def states_of_play(engine: Engine, games: int, seed: int, most: int = 3_000) -> 
             continue
         played = [state]
         for _ in range(600):
+            if len(played) % 32 == 0 and stop():
+                break
             legal = () if state.variables[ENDED] else engine.legal(state)
             if not legal:
                 break

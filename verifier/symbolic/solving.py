@@ -8,8 +8,10 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import threading
 import time
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Final, Protocol
 
@@ -26,6 +28,9 @@ RESOURCES: Final = 30_000_000
 
 SECONDS: Final = 30.0
 """The clock for one question, beside Z3's own measure."""
+
+LISTEN: Final = 0.2
+"""Units: seconds. So often it is asked whether to stop while Z3 is at work."""
 
 HASTE: Final = 0.1
 """The part of that which is tried first, and all that a hasty question gets."""
@@ -80,6 +85,18 @@ class Memory(Protocol):
     def learn(self, digest: str, contradictory: bool) -> None:
         """Keep whether the terms with this digest are contradictory."""
         ...
+
+
+class Forgetful:
+    """A memory that keeps nothing."""
+
+    def recall(self, digest: str) -> bool | None:
+        """Return that nothing is known."""
+        del digest
+        return None
+
+    def learn(self, digest: str, contradictory: bool) -> None:
+        """Keep nothing."""
 
 
 @dataclass(slots=True)
@@ -221,7 +238,8 @@ class Oracle:
         for term in terms:
             solver.add(term)
         began = time.monotonic()
-        said = solver.check()
+        with interrupted_by(self.stop):
+            said = solver.check()
         if said == z3.unsat:
             return Holds(time.monotonic() - began, reused=False)
         if said == z3.sat:
@@ -246,6 +264,26 @@ class Oracle:
     def _light(self, lit: Lit) -> z3.BoolRef:
         """Return a literal as Z3 knows it, heavy sums left open: what is contradictory so is so anyway."""
         return self._told(lit, self.light, open_=True)
+
+
+@contextmanager
+def interrupted_by(stop: Callable[[], bool]) -> Iterator[None]:
+    """Let Z3 be interrupted as soon as `stop` says so: by a thread, since Z3 does not come back to be asked."""
+    done = threading.Event()
+
+    def listen() -> None:
+        while not done.wait(LISTEN):
+            if stop():
+                z3.main_ctx().interrupt()
+                return
+
+    listener = threading.Thread(target=listen, daemon=True)
+    listener.start()
+    try:
+        yield
+    finally:
+        done.set()
+        listener.join()
 
 
 def _is_heavy(node: Node) -> bool:

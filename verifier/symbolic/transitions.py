@@ -6,7 +6,7 @@ comes to light in a stack) is told by new Booleans, or, for a single draw, card 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine.table import PHASE, TURN
@@ -17,8 +17,9 @@ from verifier.rivals import rivals
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.doing import Doer
-from verifier.symbolic.layout import Place
-from verifier.symbolic.midway import Carried, Fault
+from verifier.symbolic.havoc import havoc, havoc_flow
+from verifier.symbolic.layout import NotExpressible, Place
+from verifier.symbolic.midway import Carried, Fault, Midway
 from verifier.symbolic.worth import Names
 
 
@@ -47,6 +48,10 @@ class Transition:
     """Faces that are put somewhere, each with the condition; the counts there rise by one."""
     followed: tuple[tuple[str, Lit], ...]
     """What follows from the move by a rule of its own, with the condition."""
+    unseen: frozenset[int] = frozenset()
+    """The variables that it sets and that have too many values to be told."""
+    cards_left_open: bool = False
+    """Whether something that it does with cards cannot be told, so that these may lie anywhere afterwards."""
 
 
 class Transitions:
@@ -75,11 +80,31 @@ class Transitions:
                 continue
             in_phase = circuit.any(layout.variables[PHASE][number] for number in there)
             names = Names(seat, None if race else seat)
-            turn = TRUE if race else layout.variables[TURN][seat]
-            for inner, possible in self.asker.choices(move, names):
-                guard = circuit.both(in_phase, turn, possible)
+            here = circuit.both(in_phase, TRUE if race else layout.variables[TURN][seat])
+            try:
+                choices = self.asker.choices(move, names)
+            except NotExpressible as error:
+                self.asker.note_unread(str(move.address), error)
+                yield self._left_open(move, names, seat, here)
+                continue
+            for inner, possible in choices:
+                guard = circuit.both(here, possible)
                 if guard != FALSE:
                     yield from self._each_draw(move, inner, seat, guard)
+
+    def _left_open(self, move: Move, names: Names, seat: int, guard: Lit) -> Transition:
+        """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
+        mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
+        havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
+        havoc_flow(mid, TRUE)
+        mid.settle()
+        self._note_missing(mid)
+        followed = tuple((after.id, TRUE) for after in self.game.after)
+        return self._made(move, mid, guard=guard, seat=seat, chosen=(), drawn=None, followed=followed)
+
+    def _note_missing(self, mid: Midway) -> None:
+        for place, most in mid.missing.items():
+            self.missing[place] = max(most, self.missing.get(place, 0))
 
     def _each_draw(self, move: Move, names: Names, seat: int, guard: Lit) -> Iterator[Transition]:
         drawn = self._single_draw(move, names)
@@ -100,7 +125,6 @@ class Transitions:
         return faces if len(faces) > 1 else []
 
     def _told(self, move: Move, names: Names, seat: int, guard: Lit, drawn: int | None) -> Iterator[Transition]:
-        circuit = self.circuit
         chosen = tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
         doer = Doer(self.asker, names, drawn, (move.id, seat, chosen, drawn))
         mid = doer.mid
@@ -111,17 +135,28 @@ class Transitions:
         ended = mid.current(self.over)
         doer.lead(move.then, TRUE, ended, str(move.address))
         mid.settle()
-        for place, most in mid.missing.items():
-            self.missing[place] = max(most, self.missing.get(place, 0))
-        possible = circuit.both(guard, *mid.constraints)
-        if possible == FALSE:
-            return
-        yield Transition(
+        self._note_missing(mid)
+        made = self._made(move, mid, guard=guard, seat=seat, chosen=chosen, drawn=drawn, followed=followed)
+        if made.guard != FALSE:
+            yield made
+
+    def _made(
+        self,
+        move: Move,
+        mid: Midway,
+        *,
+        guard: Lit,
+        seat: int,
+        chosen: Sequence[int | None],
+        drawn: int | None,
+        followed: tuple[tuple[str, Lit], ...],
+    ) -> Transition:
+        return Transition(
             move=move.id,
             seat=seat,
             choice=tuple(value for value in chosen if value is not None),
             drawn=drawn,
-            guard=possible,
+            guard=self.circuit.both(guard, *mid.constraints),
             after={node: lit for node, lit in mid.now.items() if lit != node << 1},
             faults=tuple(mid.faults),
             shortages=tuple(mid.shortages),
@@ -130,18 +165,25 @@ class Transitions:
             taken=tuple(mid.taken),
             placed=tuple(mid.placed),
             followed=followed,
+            unseen=frozenset(mid.unseen),
+            cards_left_open=mid.cards_left_open,
         )
 
     def _followed(self, doer: Doer, names: Names) -> Iterator[tuple[str, Lit]]:
         """Carry out what follows from a move; yield each rule that does, with the condition."""
         circuit, mid = self.circuit, doer.mid
         for after in self.game.after:
-            bound = [
-                (inner, circuit.both(mid.current(lit), mid.current(self.asker.truth(after.condition, inner))))
-                for inner, lit in self.asker.bind(after.binders, names, order="seats")
-            ]
             doer.following = after.id
-            doer.each(after.binders, after.effects, bound, str(after.address))
+            try:
+                bound = [
+                    (inner, circuit.both(mid.current(lit), mid.current(self.asker.truth(after.condition, inner))))
+                    for inner, lit in self.asker.bind(after.binders, names, order="seats")
+                ]
+                doer.each(after.binders, after.effects, bound, str(after.address))
+            except NotExpressible as error:
+                self.asker.note_unread(str(after.address), error)
+                havoc(mid, after.effects, TRUE, str(after.address))
+                bound = [(names, TRUE)]
             yield from ((after.id, when) for _, when in bound)
 
     def all(self, *, every_seat: bool) -> Iterator[Transition]:

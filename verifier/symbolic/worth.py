@@ -256,13 +256,17 @@ class Arithmetic:
 
     def summed(self, bound: Iterable[tuple[Lit, Worth]]) -> Sum:
         """Return all that count added up; what is nothing is left out."""
-        circuit, constant = self.circuit, 0
         parts: list[tuple[int, Lit]] = []
         for guard, worth in bound:
-            one = self.total(worth)
-            parts.append((one.constant, circuit.both(guard, one.nothing ^ 1)))
-            parts += [(weight, circuit.both(guard, lit)) for weight, lit in one.parts]
-        return Sum(constant, tuple((w, lit) for w, lit in parts if w and lit != FALSE))
+            number = self.total(worth)
+            there = self.circuit.both(guard, number.nothing ^ 1)
+            parts.append((number.constant, there))
+            parts += [(weight, self.circuit.both(there, lit)) for weight, lit in number.parts]
+        return Sum(0, tuple((weight, lit) for weight, lit in parts if weight and lit != FALSE))
+
+    def or_zero(self, worth: Worth) -> Sum:
+        """Return a number as a sum, 0 where it is nothing."""
+        return self.summed([(TRUE, worth)])
 
     def best(self, kind: str, bound: Sequence[tuple[Lit, Worth]]) -> Worth:
         """Return the largest or smallest of those whose condition holds; nothing if there is none."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
 from verifier.witnesses.cycles import Idling, cycle_at_end
@@ -47,10 +47,39 @@ def evidence(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
     return None if what is None else Found(kind_of(fault), what, play)
 
 
+def first_shown(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
+    """Return how far a saved game must be played until it shows a fault; None if it never does.
+
+    Of games without end only the very end is looked at.
+    """
+    if isinstance(fault, NoDeal | Endless):
+        return evidence(engine, replay, fault)
+    try:
+        play = of_replay(engine, replay)
+    except ValueError:
+        return None
+    again = play_again(engine, replay)
+    if not again.states:
+        return None
+    eye, states = Eye(engine, fault), again.states[0]
+    what = eye.in_state(states[0])
+    if what is not None:
+        return Found(kind_of(fault), what, Play(play.deal, (), play.opener))
+    for number, (state, step) in enumerate(zip(states, play.steps, strict=False), start=1):
+        if not engine.allows(state, step.move):
+            return None
+        what = eye.in_move(state, step.move, look(engine, state, step.move, Scripted(step.outcomes)))
+        if what is not None:
+            return Found(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
+    return None
+
+
 def _no_deal(engine: Engine, play: Play) -> Found | None:
     chance = Scripted(play.deal)
     try:
         engine.deal(chance, play.opener)
+    except DealsRefused as fault:
+        return Found("refused deals", str(fault), play) if chance.is_used_up() else None
     except ImpossibleDeal as fault:
         return Found("impossible deal", str(fault), play) if chance.is_used_up() else None
     except ScriptMismatch:

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from reference_engine.engine import Engine
+from reference_engine.replay import Replay
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, Cards, State
 from verifier.witnesses.faults import CycleKind
-from verifier.witnesses.plays import Step, look
+from verifier.witnesses.plays import Step, look, of_replay, states_of
 
 MOST_STATES: Final = 400
 """So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
@@ -134,3 +135,16 @@ def cycle_at_end(engine: Engine, states: Sequence[State], free: Sequence[bool]) 
         if states[start] == states[-1]:
             return start
     return None
+
+
+def loop_of(engine: Engine, replay: Replay) -> tuple[str, ...]:
+    """Return the rules of the moves in which a saved game comes back, at its end, to where it was; none if it does not.
+
+    They stand in the order in which they were made.
+    """
+    play = of_replay(engine, replay)
+    states = states_of(engine, play)
+    start = next((number for number in range(len(states) - 2, -1, -1) if states[number] == states[-1]), None)
+    if start is None:
+        return ()
+    return tuple(engine.moves[step.move.rule].id for step in play.steps[start:])

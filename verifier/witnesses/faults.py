@@ -6,8 +6,10 @@ from dataclasses import dataclass
 from typing import Final, Literal, assert_never
 
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, Move, RuleFault, State
-from verifier.witnesses.demands import Demands
+from reference_engine.faults import RuleFault
+from reference_engine.faults import kind_of as kind_of_broken
+from reference_engine.table import ENDED, Move, State
+from verifier.demands import Demands
 from verifier.witnesses.plays import Outlook
 
 CycleKind = Literal["standstill", "endless passing", "loop"]
@@ -116,7 +118,8 @@ class Eye:
                 if not _same_cards(before, outlook.after):
                     return f"after `{self._engine.spell(move)}` the cards on the table are not those of the deck"
             case Clash():
-                return self._demands.clash(before, move, outlook.outcomes) if self._demands else None
+                opposed = self._demands.clash(before, move, outlook.outcomes) if self._demands else None
+                return opposed.what if opposed is not None else None
             case _:
                 return self.in_state(outlook.after)
         return None
@@ -148,19 +151,11 @@ class Eye:
         said = f"{broken.address}: {self._engine.fault_in_words(broken)}"
         match self._fault:
             case LostCards():
-                return said if _about_cards(broken) else None
+                return said if kind_of_broken(broken.fault) == "misplaced card" else None
             case Clash():
-                return said if broken.face is None else None
+                return said if kind_of_broken(broken.fault) == "clash" else None
             case _:
                 return None
-
-
-_TURN_TO_NOBODY: Final = "the turn was to go to nobody"
-
-
-def _about_cards(broken: RuleFault) -> bool:
-    """Return whether a fault is about cards; a zone that does not exist counts here, and as a clash too."""
-    return broken.face is not None or (broken.variable is None and broken.what != _TURN_TO_NOBODY)
 
 
 def _same_cards(before: State, after: State) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.table import ENDED, Chance, Move, Recorded, Scripted, State
 from verifier.witnesses.cycles import Idling
 from verifier.witnesses.faults import Endless, Eye, Fault, NoDeal, kind_of
@@ -52,7 +52,8 @@ def one_game(hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[Stat
         state = engine.deal(dealt)
     except ImpossibleDeal as error:
         play = Play(tuple(dealt.outcomes))
-        return Found("impossible deal", str(error), play) if isinstance(fault, NoDeal) else None
+        certain = isinstance(fault, NoDeal) and not isinstance(error, DealsRefused)
+        return Found("impossible deal", str(error), play) if certain else None
     states, steps = ([state] if trail is None else trail), list[Step]()
     if trail is not None:
         trail.append(state)

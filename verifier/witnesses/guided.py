@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Final
+from typing import Final, Protocol
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, Move, Outcome, Recorded, SeededChance, State
@@ -96,10 +96,22 @@ def fair_dealing(hunted: Hunt) -> Dealing | None:
     return None
 
 
+class Far(Protocol):
+    """How far states are from where play heads, and how far a card in a zone is from where it is wanted."""
+
+    def __call__(self, state: State, /) -> int:
+        """Return how far a state is."""
+        ...
+
+    def card(self, zone: int, face: int, /) -> int:
+        """Return how far a card is."""
+        ...
+
+
 class Course:
     """A beam search from one deal towards a target."""
 
-    def __init__(self, hunted: Hunt, dealing: Dealing, distance: Distance) -> None:
+    def __init__(self, hunted: Hunt, dealing: Dealing, distance: Far) -> None:
         """Begin at the deal."""
         self._hunted = hunted
         self._engine: Engine = hunted.engine

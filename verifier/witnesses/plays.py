@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from time import monotonic
 
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import Cards, Chance, Move, Outcome, RuleFault, Scripted, Shortage, State
+from reference_engine.table import Cards, Chance, Move, Outcome, Scripted, Shortage, State
 
 
 @dataclass(frozen=True, slots=True)

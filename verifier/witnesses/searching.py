@@ -12,17 +12,20 @@ from reference_engine.table import Chance, Outcome, SeededChance
 from verifier.verdicts import Witness
 from verifier.witnesses.confirming import evidence
 from verifier.witnesses.evolving import evolve
-from verifier.witnesses.faults import Fault
+from verifier.witnesses.faults import ClaimFails, Fault
 from verifier.witnesses.games import Hunt, hunt, one_game
 from verifier.witnesses.guided import guided
 from verifier.witnesses.habits import Choose, SkewedChance, Then, leaning, starved_deal, starving, stubborn, uniform
+from verifier.witnesses.heading import Heading, headed, heading
 from verifier.witnesses.plays import Clock, Found, to_replay
 from verifier.witnesses.targets import Target
 from verifier.witnesses.telling_apart import distinct
 
 FAIR: Final = 0.15
 HABITS: Final = 0.35
-"""Units: parts of the time. First fair games, then games by habits, then games bred towards extremes."""
+HEADED: Final = 0.5
+"""Units: parts of the time. First fair games, then play that heads for what a claim excludes, then games by habits,
+then games bred towards extremes."""
 TRIED_AGAIN: Final = 6
 
 
@@ -49,8 +52,9 @@ def search(
 ) -> Witness | None:
     """Return a play from a legal deal that shows a fault, confirmed by the reference engine; None if none was found.
 
-    First random play; then play by habits drawn by lot, from deals that favour some cards; then games bred towards
-    extremes. With a `target`, deals and moves that lead towards it are tried in half of the time, before all others.
+    First random play; then, for a claim, play that heads for its opposite; then play by habits drawn by lot, from deals
+    that favour some cards; then games bred towards extremes. With a `target`, deals and moves that lead towards it are
+    tried in half of the time, before all others.
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
 
     Units: `seconds` of the clock.
@@ -63,6 +67,8 @@ def search(
     liked = {number: (hints or Hints()).rules.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
     if found is None:
         found = _fair_games(hunted, Clock(clock.left() * FAIR))
+    if found is None and isinstance(fault, ClaimFails) and fault.id:
+        found = headed(hunted, _towards(engine, fault.id), Clock(clock.left() * HEADED))
     if found is None:
         found = _games_by_habit(hunted, liked, Clock(clock.left() * HABITS / (1 - FAIR)))
     if found is None:
@@ -110,6 +116,11 @@ def witness(
     replay = to_replay(engine, found.play, rules=rules, note=note, seed=seed, smaller=smaller)
     words = ", ".join(f"{address} {text}" for address, text in (smaller or {}).items())
     return Witness(kind=seen.kind, what=seen.what, replay=replay, smaller=words)
+
+
+def _towards(engine: Engine, id_: str) -> Heading:
+    claim = next(one for one in engine.game.properties if one.id == id_)
+    return heading(engine, claim.expression, holds=claim.mode != "always")
 
 
 def _fair_games(hunted: Hunt, clock: Clock) -> Found | None:

@@ -16,8 +16,9 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.words import SEATS
 from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
 from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Move, RuleFault
+from reference_engine.table import Move
 from reference_engine.view import owners
 from spec.fingerprint import fingerprint
 from spec.schema import known_shape

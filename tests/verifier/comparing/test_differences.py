@@ -176,6 +176,17 @@ def test_a_rule_is_not_proved_in_positions_that_only_the_deal_of_the_other_leads
     assert words(found)["end.empty"] not in ("proved", "explored")
 
 
+def test_another_deal_is_told_though_the_set_up_asks_where_a_card_lies() -> None:
+    """How many are dealt could rest on which cards are dealt; that it does not is proved."""
+    deal = "    - deal: helping\n      from: basket\n      to: plate\n"
+    look = (
+        "  look:\n    - for: {p: players}\n      if: fruit(apple, 1) in plate[p] and fruit(apple, 1) in basket\n"
+        "      do: [{draw: 1, from: basket, to: bowl}]\n"
+    )
+    found = compared(meal((deal, deal + look)), meal((deal, deal.replace("helping", "helping + 1") + look)))
+    assert words(found)["setup.deal"] == "differs"
+
+
 EVERY: Final = tuple(change for name, (change, _, _) in DIFFERENT.items() if name != "which cards there are")
 
 

@@ -7,8 +7,8 @@ import pytest
 from spec.actions import Shuffle
 from tests.helpers import built
 from tests.verifier.explorer.small import TAKE
+from verifier.analysis.walk import effects_inside
 from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.walking import effects_inside
 
 PUT_BACK = TAKE + "after:\n  back:\n    if: count(basket) == 0\n    do:\n"
 

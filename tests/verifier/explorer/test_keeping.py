@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gzip
 import json
+import os
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -12,7 +13,7 @@ import pytest
 
 from reference_engine import Engine
 from tests.verifier.explorer.small import LIBRARY, TAKE, fruit, small
-from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up
+from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up, take_up_or_begin
 from verifier.explorer.keeping import content_key, place_of
 
 FULL = Limits(states=200_000)
@@ -104,3 +105,30 @@ def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
         place.write_bytes(content)
         with pytest.raises(NotKept):
             take_up(small("classic"), tmp_path)
+
+
+def test_where_a_search_cannot_be_gone_on_with_a_new_one_is_begun(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    instance = small("classic")
+    search = Search(instance)
+    asked = iter([False, False, True])
+    search.run(FULL, should_stop=lambda: next(asked, True))
+    place = keep(search, tmp_path)
+    assert take_up_or_begin(instance, tmp_path).keys == search.keys
+    assert caplog.text == ""
+    place.unlink()
+    assert take_up_or_begin(instance, tmp_path).keys == []
+    for make in (Path.mkdir, os.mkfifo, lambda at: at.symlink_to("/dev/zero")):
+        make(place)
+        assert take_up_or_begin(instance, tmp_path).keys == []
+        assert "is left aside" in caplog.text
+        caplog.clear()
+        place.rmdir() if place.is_dir() else place.unlink()
+
+
+def test_a_search_that_cannot_be_kept_ends_no_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    search = Search(small("classic"))
+    place_of(search.instance, tmp_path).mkdir()
+    keep(search, tmp_path)
+    assert "cannot be kept" in caplog.text

@@ -11,6 +11,7 @@ from reference_engine.replay import play_again
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Explored, Instance, Limits, Search, explore
 from verifier.explorer.witnesses import Witnesses
+from verifier.sampling import BROKEN
 
 
 def kinds(found: Explored) -> set[tuple[str, str]]:
@@ -38,8 +39,13 @@ STANDSTILL = "moves:\n  wait:\n    in: meal\n    then: next_player\n"
     ("rules", "kind", "address", "moves"),
     [
         (TAKE.replace("do:", "if: count(basket) > 1\n    do:"), "stuck", "phases.meal", 1),
-        (TAKE.replace("do: [", "do: [{move: 'fruit(apple, 1)', from: bag, to: heap}, "), "fault", "moves.take", 1),
-        (TAKE.replace("do: [", "do: [{set: bites, to: bites + 9}, "), "fault", "moves.take", 2),
+        (
+            TAKE.replace("do: [", "do: [{move: 'fruit(apple, 1)', from: bag, to: heap}, "),
+            "misplaced card",
+            "moves.take",
+            1,
+        ),
+        (TAKE.replace("do: [", "do: [{set: bites, to: bites + 9}, "), "clash", "moves.take", 2),
         (TAKE.replace("draw: 1", "draw: 3"), "shortage", "moves.take", 1),
         (TAKE + "properties:\n  two: {always: count(basket) > 0}\n", "claim", "properties.two", 2),
         (TAKE + "properties:\n  one: {never: count(basket) == 1}\n", "claim", "properties.one", 1),
@@ -59,7 +65,7 @@ def test_what_goes_wrong_is_found_with_a_shortest_game(rules: str, kind: str, ad
     found = explore(instance)
     (finding,) = (one for one in found.findings if one.kind == kind)
     assert (finding.address, len(finding.replay.rounds[0].moves)) == (address, moves)
-    broken = kind in ("fault", "impossible deal")
+    broken = kind in (*BROKEN, "impossible deal")
     assert (play_again(Engine(instance.game), finding.replay).mismatch is not None) == broken
     assert finding.replay.smaller == TINY
 
@@ -90,7 +96,7 @@ def test_every_state_of_random_games_at_the_table_was_met(name: str) -> None:
             marks = (0,) * len(instance.game.after)
             assert search.named(State(tuple(cards), (*state.variables, *marks))) in search.numbers_of
             legal = engine.legal(state)
-            if not legal or any(kind == "fault" for kind, _ in search.noted):
+            if not legal or any(kind in BROKEN for kind, _ in search.noted):
                 break
             state = engine.advance(state, choose.choice(legal), chance)
 

@@ -8,8 +8,9 @@ import pytest
 
 from reference_engine.view import view
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
+from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.explorer import Limits, Search, explore
-from verifier.explorer.secrets import Secrets, rests_on_what_is_seen
+from verifier.explorer.secrets import Secrets
 
 FOUR = {**TINY, "domains.size": "1..4"}
 LEAK = DEAL + TAKE.replace("do:", "if: count(basket) > 0 and fruit(apple, 1) in plate[left(me)]\n    do:")
@@ -32,7 +33,7 @@ def test_a_duty_that_rests_on_hidden_cards_is_found_with_two_games() -> None:
     found = explore(fruit(LEAK + "end:\n  over: count(basket) < 2\n", smaller=FOUR, helping=1))
     assert found.secrets_checked == "in every state"
     (finding,) = (one for one in found.findings if one.kind == "secret")
-    assert (finding.address, len(finding.others)) == ("phases.meal", 1)
+    assert (finding.address, len(finding.replay.beside)) == ("phases.meal", 1)
 
 
 def test_a_question_about_hidden_cards_that_decides_nothing_is_no_leak() -> None:

@@ -3,14 +3,34 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import combinations
 
 from reference_engine.engine import Engine
-from reference_engine.table import FIRST_VARIABLE, Move, Outcome, RuleFault, Scripted, ScriptMismatch, State
+from reference_engine.faults import RuleFault
+from reference_engine.table import FIRST_VARIABLE, Move, Outcome, Scripted, ScriptMismatch, State
 from spec.actions import Effect, ForEach, If, PickAtRandom, SetVariable
 from spec.game import VariableSpec
 from verifier.rivals import rivals
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed:
+    """Two of the `after` rules that set one variable to different values after one move."""
+
+    rule: str
+    other: str
+    variable: str
+
+    @property
+    def address(self) -> str:
+        """The later one of them."""
+        return f"after.{self.other}"
+
+    @property
+    def what(self) -> str:
+        """The same in a sentence."""
+        return f"`after.{self.rule}` and `after.{self.other}` set `{self.variable}` to different values"
 
 
 class Demands:
@@ -42,8 +62,8 @@ class Demands:
         self._extra = size - sum(spec.size for spec in game.variables.values())
         self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
 
-    def clash(self, before: State, move: Move, outcomes: Sequence[Outcome]) -> str | None:
-        """Return in a sentence which two rules demand different things of a move; None if none do."""
+    def clash(self, before: State, move: Move, outcomes: Sequence[Outcome]) -> Opposed | None:
+        """Return which two rules demand different things of a move; None if none do."""
         if self._engine is None:
             return None
         longer = State(before.zones, (*before.variables, *(None,) * self._extra))
@@ -57,8 +77,7 @@ class Demands:
                 for key in range(mine.size):
                     a, b = values[FIRST_VARIABLE + mine.base + key], values[FIRST_VARIABLE + yours.base + key]
                     if a is not None and b is not None and a != b:
-                        rules = f"`after.{self._names[one]}` and `after.{self._names[other]}`"
-                        return f"{rules} set `{variable}` to different values"
+                        return Opposed(self._names[one], self._names[other], variable)
         return None
 
 

@@ -9,7 +9,7 @@ from typing import get_args
 from spec.actions import Effect, Flow, ForEach, If
 from spec.game import Game
 from spec.parts import parts_of
-from spec.terms import Binder, Call, Collection, Definition, Expression, ZoneAt
+from spec.terms import Binder, Call, Can, Collection, Definition, Expression, Points, ZoneAt
 
 _PARTS = (
     *get_args(Expression), *get_args(Collection), Binder, ZoneAt, *get_args(Effect), *get_args(Flow), Definition,
@@ -87,4 +87,70 @@ def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:
         yield game.definitions[name].body
 
 
-__all__ = ["deal_rules", "effects_inside", "inside", "judging_rules", "play_rules", "with_definitions"]
+def all_asked(game: Game, root: object) -> Iterator[object]:
+    """Yield all that stands inside a part of a rule and inside whatever it asks: see `asked_through`."""
+    yield from inside(root)
+    for body in asked_through(game, root):
+        yield from inside(body)
+
+
+def address_of(game: Game, wanted: object) -> str:
+    """Return the address of the rule that a part stands in, itself and not its equal; empty if it stands in none."""
+    for address, root in _addressed(game):
+        if any(part is wanted for part in inside(root)):
+            return address
+    return ""
+
+
+def _addressed(game: Game) -> Iterator[tuple[str, object]]:
+    yield from ((str(one.address), one.body) for one in game.definitions.values())
+    for move in game.moves.values():
+        yield from ((str(condition.address), condition.expression) for condition in move.conditions)
+        yield str(move.address), (move.choices, move.effects, move.then, move.weight)
+    yield from ((str(one.address), (one.binders, one.condition, one.effects)) for one in game.after)
+    yield from ((str(end.address), end.condition) for end in game.ends)
+    yield from ((str(claim.address), claim.expression) for claim in game.properties)
+    yield from ((str(address), effects) for address, effects in game.setup)
+    yield from (("score", game.score), ("winners", game.winners), ("start.redeal", game.redeal))
+    yield "start.player", game.starter
+
+
+def asked_through(game: Game, root: object) -> Iterator[object]:
+    """Yield the rules that a part asks by name, each once, and those that these ask.
+
+    They are the bodies of definitions, the choices and conditions of moves asked by `can`, and the score.
+    """
+    entered: set[str] = set()
+    waiting: list[object] = [root]
+    while waiting:
+        for part in inside(waiting.pop()):
+            found: object = None
+            match part:
+                case Call(definition=name) if f"define {name}" not in entered:
+                    entered.add(f"define {name}")
+                    found = game.definitions[name].body
+                case Can(move=name) if f"can {name}" not in entered:
+                    entered.add(f"can {name}")
+                    move = game.moves[name]
+                    found = (move.choices, tuple(condition.expression for condition in move.conditions))
+                case Points() if "score" not in entered and game.score is not None:
+                    entered.add("score")
+                    found = game.score
+                case _:
+                    pass
+            if found is not None:
+                yield found
+                waiting.append(found)
+
+
+__all__ = [
+    "address_of",
+    "all_asked",
+    "asked_through",
+    "deal_rules",
+    "effects_inside",
+    "inside",
+    "judging_rules",
+    "play_rules",
+    "with_definitions",
+]

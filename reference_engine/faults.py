@@ -1,0 +1,121 @@
+"""What can go wrong when a rule is carried out: one closed family, from which words are made at the very end."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from reference_engine.table import FIRST_VARIABLE
+from spec.game import Game
+from spec.names_of import variable_names
+
+
+@dataclass(frozen=True, slots=True)
+class CardNotThere:
+    """A card was to be moved that is not where it was to be taken from; None if no card was meant at all."""
+
+    face: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchCell:
+    """A card was to be put into a cell that does not exist."""
+
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class CellFilled:
+    """A card was to be put into a cell in which one lies."""
+
+    face: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchZone:
+    """Cards were to be moved from or to a zone that does not exist: a key is nothing or out of range.
+
+    `zone` is the place of its declaration among the zones of the game.
+    """
+
+    zone: int
+
+
+@dataclass(frozen=True, slots=True)
+class NoSuchVariable:
+    """A variable was to be set that does not exist: a key is nothing or out of range.
+
+    `variable` is the place of its declaration among the variables of the game.
+    """
+
+    variable: int
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfRange:
+    """A variable (its place in `State.variables`) was to be set to a value that it cannot have."""
+
+    place: int
+    value: int | None
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class TurnToNobody:
+    """The turn was to go to nobody, and the round is not over."""
+
+
+Fault = CardNotThere | NoSuchCell | CellFilled | NoSuchZone | NoSuchVariable | OutOfRange | TurnToNobody
+
+
+class RuleFault(Exception):
+    """A rule demands what cannot be done; the move that it belongs to is not made."""
+
+    def __init__(self, address: str, fault: Fault) -> None:
+        """Say which rule it is, and what is wrong."""
+        super().__init__(address, fault)
+        self.address = address
+        self.fault = fault
+
+
+FaultKind = Literal["misplaced card", "clash"]
+"""What a fault is about: a card that is missing or has no room, or a rule that demands what cannot be."""
+
+
+def kind_of(fault: Fault) -> FaultKind:
+    """Return what a fault is about."""
+    match fault:
+        case CardNotThere() | NoSuchCell() | CellFilled():
+            return "misplaced card"
+        case NoSuchZone() | NoSuchVariable() | OutOfRange() | TurnToNobody():
+            return "clash"
+        case _:
+            assert_never(fault)
+
+
+def in_words(fault: Fault, game: Game) -> str:
+    """Return a fault as a part of an English sentence."""
+    match fault:
+        case CardNotThere(face):
+            named = "" if face is None else f" ({game.faces[face].name})"
+            return f"a card was to be moved that is not there{named}"
+        case NoSuchCell(face):
+            return f"a card was to be put into a cell that does not exist ({game.faces[face].name})"
+        case CellFilled(face):
+            return f"a card was to be put into a cell that is filled ({game.faces[face].name})"
+        case NoSuchZone(zone):
+            return f"cards were to be moved from or to a zone that does not exist (`{list(game.zones)[zone]}`)"
+        case NoSuchVariable(variable):
+            return f"a variable was to be set that does not exist (`{list(game.variables)[variable]}`)"
+        case OutOfRange(place, value, low, high):
+            said = "nothing" if value is None else f"{value}, beyond {low}..{high}"
+            return f"a variable was to be set to {said} (`{_name(game, place)}`)"
+        case TurnToNobody():
+            return "the turn was to go to nobody"
+        case _:
+            assert_never(fault)
+
+
+def _name(game: Game, place: int) -> str:
+    return variable_names(game)[place - FIRST_VARIABLE].partition("[")[0]

@@ -1,0 +1,167 @@
+"""The large run: many random rulesets, each verdict on them beside the truth, counted and reported.
+
+`python -m tests.random_rulesets.audit --count 10000 --seed 1 --report FILE` goes on where an earlier run with the same
+seed was stopped. It ends with 1 if a word was false or anything broke down.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from pathlib import Path
+from typing import Final
+
+from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
+from tests.random_rulesets.judgement import WAYS, Account, account_of
+from tests.random_rulesets.reduction import reduced
+from tests.random_rulesets.rulesets import in_yaml, numbered
+
+Line = dict[str, object]
+"""What is kept of one ruleset."""
+
+STATES: Final = 400
+MEANING: Final = """\
+A word is *true* or *false* by what every play of the game shows; it is *open* where the handbook leaves two readings
+that differ in this game. The other words claim nothing of the whole game.
+"""
+
+PATIENCE: Final = 60.0
+"""Units: seconds. So long a ruleset that shows something false is made smaller."""
+
+
+def main() -> None:
+    """Make the run."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--count", type=int, default=1_000)
+    parser.add_argument("--first", type=int, default=0, help="the number of the first ruleset")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--states", type=int, default=STATES, help="larger games are passed over")
+    parser.add_argument("--processes", type=int, default=1)
+    parser.add_argument("--report", type=Path, required=True)
+    parser.add_argument("--keep", type=Path, default=Path("build/random-rulesets"), help="what was done so far")
+    asked = parser.parse_args()
+    asked.keep.mkdir(parents=True, exist_ok=True)
+    file = asked.keep / f"seed-{asked.seed}.jsonl"
+    numbers = range(asked.first, asked.first + asked.count)
+    done = {number: line for number, line in _kept(file) if number in numbers}
+    left = [number for number in numbers if number not in done]
+    one = partial(line_of, asked.seed, asked.states, asked.keep)
+    with file.open("a", encoding="utf-8") as out:
+        for number, line in _lines(one, left, asked.processes):
+            done[number] = line
+            out.write(json.dumps({"number": number, **line}) + "\n")
+            out.flush()
+            for told in _wrong(line):
+                sys.stderr.write(f"{number}: {told}\n")
+    asked.report.write_text(report(done, asked.seed), encoding="utf-8")
+    sys.exit(1 if any(_wrong(line) for line in done.values()) else 0)
+
+
+def _kept(file: Path) -> Iterator[tuple[int, Line]]:
+    for text in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        line = json.loads(text)
+        yield line.pop("number"), line
+
+
+def _lines(one: partial[Line], left: Sequence[int], processes: int) -> Iterator[tuple[int, Line]]:
+    if processes <= 1:
+        yield from ((number, one(number)) for number in left)
+        return
+    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=200) as pool:
+        yield from zip(left, pool.map(one, left), strict=True)
+
+
+def line_of(seed: int, states: int, keep: Path, number: int) -> Line:
+    """Return what came of one ruleset; one that shows something false is written to a folder, and made smaller."""
+    began, made = time.monotonic(), numbered(seed, number)
+    way = WAYS[number % len(WAYS)]
+    with tempfile.TemporaryDirectory() as folder:
+        account = account_of(Path(folder), str(number), made, way, states)
+        if account.crash or account.wrong:
+            smallest, told = reduced(Path(folder), made, account, states, PATIENCE)
+            heads = "".join(f"# {line}\n" for line in (f"seed {seed}, number {number}, {way}", *told.splitlines()))
+            (keep / f"seed-{seed}-{number}.yaml").write_text(heads + in_yaml(smallest), encoding="utf-8")
+    return {**_told(account), "constructs": sorted(constructs_of(made)), "seconds": time.monotonic() - began}
+
+
+def _told(account: Account) -> Line:
+    words = [[*key, number] for key, number in sorted(account.words.items())]
+    wrong = [one.why for one in account.wrong]
+    return {"way": account.way, "state": account.state, "words": words, "wrong": wrong, "crash": account.crash}
+
+
+def _wrong(line: Mapping[str, object]) -> list[str]:
+    wrong = line["wrong"]
+    assert isinstance(wrong, list)
+    return [*wrong, *([str(line["crash"])] if line["crash"] else [])]
+
+
+# --- the report -----------------------------------------------------------------------------------------------------
+
+
+def report(done: Mapping[int, Line], seed: int) -> str:
+    """Return the report in Markdown."""
+    states = Counter(str(line["state"]) for line in done.values())
+    judged = f"{states['judged']:,} were verified and gone through by brute force"
+    others = f"{states['too large']:,} had too many states for that, {states['refused']:,} were refused by `check`"
+    half = "Half of them were verified without going through the whole game, so that it had to be proved."
+    parts = [
+        "# Random rulesets\n",
+        f"{len(done):,} random rulesets, seed {seed}: {judged}, {others}. {half}\n",
+        MEANING,
+        *(table(way, [line for line in done.values() if line["way"] == way]) for way in WAYS),
+        "## False words\n",
+        _false(done),
+        "## What never occurred\n",
+        _never(done.values()),
+    ]
+    return "\n".join(parts)
+
+
+def table(way: str, lines: Sequence[Line]) -> str:
+    """Return what was said in one way, by property."""
+    counted: dict[str, Counter[str]] = {}
+    for line in lines:
+        words = line["words"]
+        assert isinstance(words, list)
+        for name, word, outcome, number in words:
+            row = counted.setdefault(name, Counter())
+            row["all"] += number
+            row[outcome if outcome in ("false", "open") else word] += number
+    title = "gone through as a whole where that is possible" if way == "whole" else "proved, or refuted by a play"
+    columns = ("proved", "refuted", "vacuous", "explored", "tested", "suspected", "unknown", "open", "false")
+    rows = [f"## Verified: {title}\n", f"| property | {' | '.join(columns)} |", f"|---|{'---:|' * len(columns)}"]
+    for name, row in sorted(counted.items()):
+        shares = (
+            f"{row[column]:,} ({100 * row[column] / row['all']:.0f} %)" if row[column] else "" for column in columns
+        )
+        rows.append(f"| `{name}` | {' | '.join(shares)} |")
+    return "\n".join(rows) + "\n"
+
+
+def _false(done: Mapping[int, Line]) -> str:
+    wrong = [(number, one) for number, line in sorted(done.items()) for one in _wrong(line)]
+    return "\n".join(f"- {number}: {one}" for number, one in wrong) + "\n" if wrong else "None.\n"
+
+
+def _never(lines: Iterable[Line]) -> str:
+    met: set[str] = set()
+    for line in lines:
+        constructs = line["constructs"]
+        assert isinstance(constructs, list)
+        met.update(constructs)
+    missing = [f"- `{one}`" for one in sorted(all_constructs() - met - set(left_out()))]
+    reasons = [f"- `{one}`, left out: {why}" for one, why in sorted(left_out().items())]
+    return "\n".join([*(missing or ["Nothing that was to occur."]), "", *reasons]) + "\n"
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,124 @@
+"""Rulesets whose truth is known beforehand, each of which was answered falsely once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.library import library
+from reference_engine.replay import play_again
+from tests.helpers import TESTS
+from verifier.verdicts import Report, Verdict, VerifyTask
+from verifier.verifying import verify
+
+FOLDER: Final = TESTS / "known_truth"
+
+
+@dataclass(frozen=True)
+class Truth:
+    """What is true of a property: the word of its verdict, and how surely games end."""
+
+    property: str
+    option: str
+    word: str
+    ending: str
+
+
+def truths_of(path: Path) -> tuple[int, tuple[Truth, ...]]:
+    """Return for how many players a ruleset is verified, and what its head says is true of it."""
+    heads = [line[2:] for line in path.read_text(encoding="utf-8").splitlines() if line.startswith("# ")]
+    players = next(int(head.partition(": ")[2]) for head in heads if head.startswith("players: "))
+    return players, tuple(_truths(heads))
+
+
+def _truths(heads: list[str]) -> Iterator[Truth]:
+    for head in heads:
+        what, _, said = head.partition(": ")
+        if what != "players":
+            word, _, ending = said.partition(",")[0].partition(" ")
+            name, _, option = what.partition(" ")
+            yield Truth(name, option, word, ending)
+
+
+def report_on(path: Path, players: int, *properties: str, other_values: bool = False) -> Report:
+    task = VerifyTask(
+        path=path, library=library(), players=(players,), properties=properties, other_values=other_values
+    )
+    return verify(task)
+
+
+RULESETS: Final = tuple(path for path in sorted(FOLDER.glob("*.yaml")) if "# players:" in path.read_text("utf-8"))
+
+
+NAMED: Final = FOLDER / "war-with-a-named-version.yaml"
+"""This one takes long, and is verified once."""
+
+
+@pytest.mark.parametrize("path", [path for path in RULESETS if path != NAMED], ids=lambda path: path.stem)
+def test_the_verdicts_are_true(path: Path) -> None:
+    players, truths = truths_of(path)
+    wanted = tuple(dict.fromkeys(truth.property for truth in truths))
+    report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
+    said = {(one.property, _option(one)): one for one in report.verdicts}
+    for truth in truths:
+        verdict = said[truth.property, truth.option]
+        assert (verdict.property, verdict.word, verdict.ending or "") == (truth.property, truth.word, truth.ending)
+    assert report.failures == ()
+
+
+def _option(verdict: Verdict) -> str:
+    return " ".join(f"{name}={value}" for name, value in verdict.options.items())
+
+
+def test_a_named_version_that_cannot_be_gone_through_is_played_and_named() -> None:
+    players, (truth,) = truths_of(NAMED)
+    report = report_on(NAMED, players, truth.property)
+    (verdict,) = report.verdicts
+    assert (verdict.property, verdict.word, verdict.ending or "") == (truth.property, truth.word, truth.ending)
+    assert report.failures == ()
+    assert "ten_cards" in verdict.detail
+    (shown,) = verdict.witnesses
+    assert shown.smaller
+
+
+def test_of_a_match_every_verdict_says_that_it_is_about_its_first_round() -> None:
+    report = report_on(FOLDER / "a-match-that-grows.yaml", 3, "deals-out")
+    assert all(any("one round" in one for one in verdict.assumptions) for verdict in report.verdicts)
+
+
+def test_every_witness_of_the_whole_deck_is_played_again_by_the_engine() -> None:
+    from reference_engine import Engine
+    from spec.build import build
+    from tests.helpers import ruleset_of
+
+    for path in RULESETS:
+        players, truths = truths_of(path)
+        names = {truth.property for truth in truths if truth.word == "refuted" and not truth.option}
+        built = build(ruleset_of(path), players).value
+        assert built is not None
+        for verdict in report_on(path, players, *names).verdicts if names else ():
+            for shown in verdict.witnesses:
+                mismatch = play_again(Engine(built.game), shown.replay).mismatch
+                assert mismatch is None or mismatch.move == len(shown.replay.rounds[0].moves) - 1
+
+
+LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
+"""What is true of these is not settled by the solver, and they take long."""
+
+
+@pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
+def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
+    monkeypatch.setattr("verifier.settling.versions.SMALL", -1.0)
+    players, truths = truths_of(path)
+    wanted = tuple(dict.fromkeys(truth.property for truth in truths))
+    report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
+    said = {(one.property, _option(one)): one.word for one in report.verdicts}
+    opposite = {"proved": "refuted", "refuted": "proved"}
+    for truth in truths:
+        assert said[truth.property, truth.option] != opposite.get(truth.word)
+    assert report.failures == ()

@@ -1,0 +1,143 @@
+"""What an effect rests on and what it changes, told once for all who ask: symmetry, order, conflicts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, assert_never
+
+from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
+from spec.game import Game
+from spec.terms import (
+    Arithmetic,
+    CardAt,
+    CardsIn,
+    CountCards,
+    EndCard,
+    Expression,
+    InZone,
+    Variable,
+)
+from spec.types import Number
+from verifier.analysis.walk import asked_through, inside
+
+Keys = tuple[Expression, ...] | None
+"""The keys of a zone or variable; None where they are told by another rule, or all are meant."""
+
+How = Literal["takes a card", "takes some", "takes all", "adds", "shuffles", "sets", "counts up", "counts down"]
+"""In which way something is changed; `counts up`: a variable grows by a number that is not negative."""
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A zone or variable that an effect changes, and how."""
+
+    id: str
+    keys: Keys
+    how: How
+    value: Expression | None = None
+    """What a variable is set to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Read:
+    """A zone or variable that a rule asks for."""
+
+    id: str
+    keys: Keys
+
+
+def changes(effect: Effect) -> Iterator[Change]:
+    """Yield what an effect changes itself, the effects inside it left out."""
+    match effect:
+        case MoveCard(source=source, target=target):
+            yield Change(source.id, source.keys, "takes a card")
+            yield Change(target.id, target.keys, "adds")
+        case MoveAll(source=source, target=target):
+            yield Change(source.id, source.keys, "takes all")
+            yield Change(target.id, target.keys, "adds")
+        case Draw(source=source, target=target):
+            yield Change(source.id, source.keys, "takes some")
+            yield Change(target.id, target.keys, "adds")
+        case Deal(source=source, target=name):
+            yield Change(source.id, source.keys, "takes some")
+            yield Change(name, None, "adds")
+        case Shuffle(zone=zone):
+            yield Change(zone.id, zone.keys, "shuffles")
+        case SetVariable(id=name, keys=keys, value=value):
+            yield Change(name, keys, _way(effect), value)
+        case PickAtRandom(id=name, keys=keys):
+            yield Change(name, keys, "sets")
+        case If() | ForEach():
+            pass
+        case _:
+            assert_never(effect)
+
+
+def _way(effect: SetVariable) -> Literal["sets", "counts up", "counts down"]:
+    """Return whether an effect lets a variable grow or shrink by a number that is not negative, or just sets it."""
+    match effect.value:
+        case Arithmetic(op=op, left=Variable(id=name, keys=keys), right=right) if op in ("+", "-"):
+            never_negative = isinstance(right.type, Number) and right.type.low >= 0 and not right.maybe
+            if (name, keys) == (effect.id, effect.keys) and never_negative:
+                return "counts up" if op == "+" else "counts down"
+    return "sets"
+
+
+def asks(effect: Effect) -> Iterator[object]:
+    """Yield the expressions and collections on which an effect rests itself, the effects inside it left out."""
+    match effect:
+        case MoveCard(card=card, source=source, source_cell=source_cell, target=target, cell=cell):
+            yield from (card, *source.keys, *target.keys)
+            yield from (one for one in (source_cell, cell) if one is not None)
+        case MoveAll(source=source, target=target):
+            yield from (*source.keys, *target.keys)
+        case Draw(number=number, source=source, target=target):
+            yield from (number, *source.keys, *target.keys)
+        case Deal(number=number, source=source):
+            yield from source.keys
+            if number is not None:
+                yield number
+        case Shuffle(zone=zone):
+            yield from zone.keys
+        case SetVariable(keys=keys, value=value):
+            yield from keys
+            yield value.right if isinstance(value, Arithmetic) and _way(effect) != "sets" else value
+        case PickAtRandom(keys=keys, over=over):
+            yield from (*keys, over)
+        case If(condition=condition):
+            yield condition
+        case ForEach(binders=binders):
+            yield binders
+        case _:
+            assert_never(effect)
+
+
+def reads(game: Game, effect: Effect) -> Iterator[Read]:
+    """Yield the zones and variables that an effect asks for itself, also through the rules that it names."""
+    for root in asks(effect):
+        yield from reads_of(game, root)
+
+
+def reads_of(game: Game, root: object) -> Iterator[Read]:
+    """Yield the zones and variables that a part of a rule asks for, also through the rules that it names."""
+    yield from _plainly(root, own_words=True)
+    for body in asked_through(game, root):
+        yield from _plainly(body, own_words=False)
+
+
+def _plainly(root: object, *, own_words: bool) -> Iterator[Read]:
+    """Yield what is asked for in a part itself; names that another rule binds say nothing about this one."""
+    for part in inside(root):
+        match part:
+            case CountCards(zone=zone) | EndCard(zone=zone) | CardAt(zone=zone):
+                yield Read(zone.id, zone.keys if own_words else None)
+            case InZone(zone=zone) | CardsIn(zone=zone):
+                yield Read(zone.id, zone.keys if own_words else None)
+            case Variable(id=name, keys=keys):
+                yield Read(name, keys if own_words else None)
+            case _:
+                pass
+
+
+__all__ = ["Change", "Keys", "Read", "asks", "changes", "reads", "reads_of"]

@@ -1,0 +1,187 @@
+"""Whether the rules treat all values of a domain alike, or all seats: told from the text of the rules alone.
+
+Only play matters, not the deal: two tables that differ by a renaming have plays that differ by the same renaming.
+A "no" may be over-cautious, a "yes" may not.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from spec.actions import Deal, Draw, Effect, ForEach, MoveAll, MoveCard
+from spec.game import Game, VariableSpec
+from spec.terms import (
+    Absolute,
+    Arithmetic,
+    Binder,
+    CardsIn,
+    Clockwise,
+    Collection,
+    Compare,
+    Constant,
+    Extreme,
+    Fold,
+    Listed,
+    Position,
+    Shifted,
+)
+from spec.types import CardOf, Member, Seat, Type
+from verifier.analysis.commuting import conflicts
+from verifier.analysis.walk import inside, judging_rules, play_rules
+
+PLAYER: Final = "player"
+"""The domain that stands for the seats."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Subject:
+    """What is renamed: a domain, `player` for the seats."""
+
+    game: Game
+    domain: str
+
+    def is_in(self, type_: Type) -> bool:
+        """Return whether values of this type are renamed."""
+        match type_:
+            case Member(domain):
+                return domain == self.domain
+            case Seat():
+                return self.domain == PLAYER
+            case CardOf(kinds):
+                return any(self.domain in self.game.kinds[kind] for kind in kinds)
+            case _:
+                return False
+
+    def is_everything(self, over: Listed) -> bool:
+        """Return whether a list holds every value of the domain, or every card of a kind."""
+        found = [part.value for part in over.parts if isinstance(part, Constant)]
+        if len(found) < len(over.parts) or len(set(found)) < len(found):
+            return False
+        match over.type:
+            case CardOf(kinds):
+                return len(found) == sum(face.kind in kinds for face in self.game.faces)
+            case _:
+                return len(found) == self.game.domains[self.domain].size
+
+
+def are_alike(game: Game, domain: str) -> bool:
+    """Return whether play treats all values of a domain of names alike; with `player`, whether it treats seats alike.
+
+    Values are alike if any renaming of them changes nothing; seats if moving everybody round the table changes nothing.
+    """
+    subject = _Subject(game, domain)
+    for spec in game.variables.values():
+        if spec.lasts == "turn" and spec.start is not None and subject.is_in(spec.type):
+            return False
+    if not _cards_are_alike(subject):
+        return False
+    for root in (*play_rules(game), *judging_rules(game)):
+        if _tells_apart(subject, root):
+            return False
+    return all(_is_fair(subject, after.binders, after.effects) for after in game.after)
+
+
+def _cards_are_alike(subject: _Subject) -> bool:
+    """Return whether there is every card with every value of the domain, as often as any other."""
+    counts: dict[tuple[object, ...], list[int]] = {}
+    for face in subject.game.faces:
+        domains = subject.game.kinds[face.kind]
+        if domains.count(subject.domain) > 1:
+            return False
+        if subject.domain in domains:
+            place = domains.index(subject.domain)
+            others = tuple(value for at, value in enumerate(face.values.values()) if at != place)
+            counts.setdefault((face.kind, *others), []).append(face.count)
+    size = subject.game.domains[subject.domain].size
+    return all(len(found) == size and len(set(found)) == 1 for found in counts.values())
+
+
+def _tells_apart(subject: _Subject, root: object) -> bool:
+    for part in _without_whole_lists(subject, root):
+        match part:
+            case Constant(value=value, type=type_) if value is not None and subject.is_in(type_):
+                return True
+            case Compare(op=op, left=left) if op not in ("==", "!=") and subject.is_in(left.type):
+                return True
+            case Shifted(part=inner) | Position(part=inner) | Absolute(part=inner) if subject.is_in(inner.type):
+                return True
+            case Arithmetic(left=left) if subject.is_in(left.type):
+                return True
+            case Extreme(parts=parts) if any(subject.is_in(one.type) for one in parts):
+                return True
+            case Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
+                return True
+            case Fold(kind="first", binders=binders) if _ordered(subject, binders):
+                return True
+            case ForEach(binders=binders, do=do) if not _is_fair(subject, binders, do):
+                return True
+            case (
+                MoveAll(source=source)
+                | MoveCard(source=source, source_cell=None)
+                | Draw(source=source)
+                | Deal(source=source)
+            ):  # a card leaves the first cell in which it lies
+                cells = subject.game.zones[source.id].cells
+                if cells is not None and cells.id == subject.domain:
+                    return True
+            case _:
+                pass
+    return False
+
+
+def _is_fair(subject: _Subject, binders: Sequence[Binder], do: Sequence[Effect]) -> bool:
+    """Return whether a renaming leaves what a loop comes to: its rounds keep their order, or it does not matter."""
+    moved = _ordered(subject, binders)
+    return not moved or not conflicts(subject.game, binders, do, moved)
+
+
+def _ordered(subject: _Subject, binders: Sequence[Binder]) -> set[str]:
+    """Return the names (slots) of binders that run in an order which a renaming changes."""
+    found: set[str] = set()
+    for binder in binders:
+        cells = subject.game.zones[binder.over.zone.id].cells if isinstance(binder.over, CardsIn) else None
+        by_cell = cells is not None and cells.id == subject.domain
+        if by_cell or (subject.is_in(binder.local.type) and not _keeps_order(binder.over)):
+            found.add(binder.local.slot)
+    return found
+
+
+def _keeps_order(over: Collection) -> bool:
+    """Return whether a renaming keeps the order of what a binder runs through: nothing in it is named."""
+    match over:
+        case Clockwise():
+            return True
+        case Listed(parts=parts):
+            return not any(isinstance(part, Constant) for part in parts)
+        case _:
+            return False
+
+
+def _without_whole_lists(subject: _Subject, root: object) -> Iterator[object]:
+    """Yield the parts of a rule, those of lists of all values of the domain left out."""
+
+    def is_whole(part: object) -> bool:
+        return isinstance(part, Listed) and subject.is_in(part.type) and subject.is_everything(part)
+
+    return inside(root, leave=is_whole)
+
+
+def seats_are_alike(game: Game) -> bool:
+    """Return whether whoever acts may be called seat 0: play treats all seats alike, and no card names a player.
+
+    The set-up and the choice of the starter may name seats: which deals are possible is not taken for alike.
+    """
+    return are_alike(game, PLAYER) and not any(PLAYER in domains for domains in game.kinds.values())
+
+
+def speaks_of_a_seat(spec: VariableSpec) -> bool:
+    """Return whether a variable is one of several for the players, or names one of them.
+
+    Where one seat stands for all, what its moves do to such a variable is not what the moves of all seats do to it.
+    """
+    return isinstance(spec.type, Seat) or any(domain.id == PLAYER for domain in spec.keys)
+
+
+__all__ = ["are_alike", "seats_are_alike", "speaks_of_a_seat"]

@@ -1,0 +1,31 @@
+"""What a game may do, and what of it was never seen in a version of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from spec.game import Game
+from verifier.explorer.explored import Coverage
+
+HOLDS, FAILS = " holds", " fails"
+"""Behind the address of a condition: that it holds, or fails, where those before it hold."""
+
+
+def lacking(seen: Coverage, game: Game) -> Iterator[str]:
+    """Yield what a game may do and what was not seen: the addresses of moves, phases, conditions and so on.
+
+    A condition has two addresses, one that ends with `HOLDS` and one with `FAILS`; those of moves that were never made
+    are left out.
+    """
+    yield from (f"phases.{name}" for name in game.phases if not seen.phases.get(name))
+    yield from (f"moves.{name}" for name in game.moves if not seen.moves.get(name))
+    yield from (f"after.{after.id}" for after in game.after if not seen.afters.get(after.id))
+    yield from (f"end.{end.id}" for end in game.ends if not seen.ends.get(end.id))
+    for move in game.moves.values():
+        for condition in move.conditions if seen.moves.get(move.id) else ():
+            held, failed = seen.conditions.get(str(condition.address), (False, False))
+            yield from [f"{condition.address}{HOLDS}"] * (not held)
+            yield from [f"{condition.address}{FAILS}"] * (not failed)
+
+
+__all__ = ["FAILS", "HOLDS", "lacking"]

@@ -1,0 +1,281 @@
+"""Positions and steps of the reference engine: from random games, from plays of the run, and altered at random.
+
+An altered position need not be reachable. The terms of the solver say of every position what may be done in it and
+what comes of it; so they can be put to the test in positions that play reaches seldom or never.
+"""
+
+from __future__ import annotations
+
+import itertools
+import random
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final, assert_never
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
+from reference_engine.table import (
+    ENDED,
+    FIRST_VARIABLE,
+    OPENER,
+    PHASE,
+    TURN,
+    Cards,
+    Move,
+    SeededChance,
+    Shortage,
+    State,
+)
+from spec.game import Domain, Game, VariableSpec, Zone
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
+
+LONGEST: Final = 400
+"""Units: moves. Random games are broken off after so many."""
+
+ELSEWHERE: Final = 0.1
+"""How often a card is put where none of its kind was seen."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stepped:
+    """A move that the engine made: the state before and after it, None after a fault of the rules."""
+
+    before: State
+    move: Move
+    after: State | None
+    fault: RuleFault | None = None
+    shortages: tuple[Shortage, ...] = ()
+
+
+def stepped(engine: Engine, state: State, move: Move, chance: SeededChance) -> Stepped:
+    """Return what comes of a legal move."""
+    try:
+        after, shortages = engine.advance_noting(state, move, chance)
+    except RuleFault as fault:
+        return Stepped(state, move, None, fault)
+    return Stepped(state, move, after, None, shortages)
+
+
+def random_play(engine: Engine, seed: str) -> Iterator[tuple[State, Stepped | None]]:
+    """Yield the states of a random game that seat 0 opens, each with the step that leads on, None at the end."""
+    choose = random.Random(seed)
+    chance = SeededChance(choose.randrange(2**32))
+    try:
+        state = engine.deal(chance)
+    except ImpossibleDeal:
+        return
+    for _ in range(LONGEST):
+        legal = engine.legal(state)
+        if not legal:
+            break
+        done = stepped(engine, state, legal[int(choose.random() * len(legal))], chance)
+        yield state, done
+        if done.after is None:
+            return
+        state = done.after
+    yield state, None
+
+
+class Altering:
+    """Makes positions out of others: cards and values change places at random, no card is lost."""
+
+    def __init__(self, engine: Engine, seen: Sequence[State], seed: str) -> None:
+        """Look at where cards of each kind lie in some states: that is where they are put most often."""
+        self.engine, self.game, self._choose = engine, engine.game, random.Random(seed)
+        self._zones = {zone.base + number: zone for zone in self.game.zones.values() for number in range(zone.size)}
+        self._seen: dict[str, list[int]] = {}
+        for state in seen:
+            for number, cards in enumerate(state.zones):
+                for kind in {self.game.faces[face].kind for face in cards if face is not None}:
+                    at = self._seen.setdefault(kind, [])
+                    if number not in at:
+                        at.append(number)
+
+    def altered(self, state: State) -> State:
+        """Return a position that differs in one thing or several."""
+        zones, variables = [list(cards) for cards in state.zones], list(state.variables)
+        ways = [self._put_elsewhere, self._swap, self._gather, self._mix, self._set, self._set, self._control]
+        while True:
+            self._choose.choice(ways)(zones, variables)
+            if self._choose.random() < 0.4:  # some more often than not
+                break
+        told = State(tuple(map(tuple, zones)), tuple(variables))
+        return self.engine.with_end(told)
+
+    def put(self, state: State, face: int, target: int) -> State | None:
+        """Return a position in which a card lies in a zone (by number); None if it does, or there is no room."""
+        zones = [list(cards) for cards in state.zones]
+        place = next((place for place in self._places(zones) if zones[place[0]][place[1]] == face), None)
+        if place is None or face in zones[target] or not self._put_into(zones, place, target):
+            return None
+        return self.engine.with_end(State(tuple(map(tuple, zones)), state.variables))
+
+    def _places(self, zones: Sequence[Sequence[int | None]]) -> list[tuple[int, int]]:
+        return [(n, at) for n, cards in enumerate(zones) for at, face in enumerate(cards) if face is not None]
+
+    def _put_elsewhere(self, zones: list[list[int | None]], _: list[int | None]) -> None:
+        places = self._places(zones)
+        if places:
+            self._put(zones, self._choose.choice(places))
+
+    def _put(self, zones: list[list[int | None]], place: tuple[int, int]) -> None:
+        source, at = place
+        face = zones[source][at]
+        assert face is not None
+        targets = self._seen.get(self.game.faces[face].kind, [])
+        if not targets or self._choose.random() < ELSEWHERE:
+            targets = list(self._zones)
+        self._put_into(zones, place, self._choose.choice(targets))
+
+    def _put_into(self, zones: list[list[int | None]], place: tuple[int, int], target: int) -> bool:
+        """Put a card into a zone; return whether there is room for it."""
+        source, at = place
+        face, zone = zones[source][at], self._zones[target]
+        if zone.cells is not None:
+            free = [cell for cell, there in enumerate(zones[target]) if there is None]
+            if not free:
+                return False
+            self._take(zones, source, at)
+            zones[target][self._choose.choice(free)] = face
+            return True
+        self._take(zones, source, at)
+        zones[target].insert(self._choose.randrange(len(zones[target]) + 1), face)
+        self._in_order(zone, zones[target])
+        return True
+
+    def _take(self, zones: list[list[int | None]], source: int, at: int) -> None:
+        if self._zones[source].cells is not None:
+            zones[source][at] = None
+        else:
+            del zones[source][at]
+
+    def _in_order(self, zone: Zone, cards: list[int | None]) -> None:
+        if zone.cells is None and not zone.stacked:
+            cards.sort(key=lambda face: -1 if face is None else face)
+
+    def _swap(self, zones: list[list[int | None]], _: list[int | None]) -> None:
+        places = self._places(zones)
+        if len(places) > 1:
+            (a, i), (b, j) = self._choose.sample(places, 2)
+            zones[a][i], zones[b][j] = zones[b][j], zones[a][i]
+            for number in (a, b):
+                self._in_order(self._zones[number], zones[number])
+
+    def _gather(self, zones: list[list[int | None]], _: list[int | None]) -> None:
+        """Empty a zone, or leave one card in it."""
+        number = self._choose.randrange(len(zones))
+        left = self._choose.randrange(2)
+        there = [at for at, face in enumerate(zones[number]) if face is not None]
+        for at in reversed(there[left:]):
+            self._put(zones, (number, at))
+
+    def _mix(self, zones: list[list[int | None]], _: list[int | None]) -> None:
+        stacks = [number for number, zone in self._zones.items() if zone.stacked or zone.cells is not None]
+        if stacks:
+            self._choose.shuffle(zones[self._choose.choice(stacks)])
+
+    def _set(self, _: list[list[int | None]], variables: list[int | None]) -> None:
+        specs = list(self.game.variables.values())
+        if specs:
+            spec = self._choose.choice(specs)
+            at = FIRST_VARIABLE + spec.base + self._choose.randrange(spec.size)
+            variables[at] = self._choose.choice(values_of(self.game, spec))
+
+    def _control(self, _: list[list[int | None]], variables: list[int | None]) -> None:
+        match self._choose.randrange(3):
+            case 0:
+                variables[PHASE] = self._choose.randrange(len(self.game.phases))
+            case 1:
+                variables[TURN] = self._choose.randrange(self.game.players)
+            case _:
+                variables[OPENER] = self._choose.randrange(self.game.players)
+
+
+def values_of(game: Game, spec: VariableSpec) -> list[int | None]:
+    """Return the values that a variable can have."""
+    values: list[int | None] = list(_values_in(game, spec.type))
+    return [*values, None] if spec.maybe else values
+
+
+def _values_in(game: Game, type_: Type) -> Sequence[int]:
+    match type_:
+        case Truth():
+            return (0, 1)
+        case Number(low, high):
+            return range(low, high + 1)
+        case Member(domain):
+            return range(game.domains[domain].size)
+        case Seat():
+            return range(game.players)
+        case CardOf(kinds):
+            return [number for number, face in enumerate(game.faces) if face.kind in kinds]
+        case Void():
+            return ()
+        case _:
+            assert_never(type_)
+
+
+# --- other seats -----------------------------------------------------------------------------------------------------
+
+
+class Turning:
+    """Turns the table: what one seat has and does, another has and does."""
+
+    def __init__(self, game: Game) -> None:
+        """Find out what belongs to seats."""
+        self.game = game
+
+    def state(self, state: State, by: int) -> State:
+        """Return a position in which every seat is `by` seats further on."""
+        if not by:
+            return state
+        game = self.game
+        zones: list[Cards] = list(state.zones)
+        variables = list(state.variables)
+        for zone in game.zones.values():
+            for number, other in enumerate(self._moved(zone.keys, by)):
+                zones[zone.base + other] = state.zones[zone.base + number]
+        for seat in (TURN, OPENER):
+            variables[seat] = self._seat(state.variables[seat], by)
+        for spec in game.variables.values():
+            first = FIRST_VARIABLE + spec.base
+            for number, other in enumerate(self._moved(spec.keys, by)):
+                value = state.variables[first + number]
+                variables[first + other] = self._seat(value, by) if isinstance(spec.type, Seat) else value
+        return State(tuple(zones), tuple(variables))
+
+    def move(self, move: Move, by: int) -> Move:
+        """Return the same move of a seat that is `by` seats further on."""
+        binders = self.game.moves[list(self.game.moves)[move.rule]].choices
+        chosen = tuple(
+            (value + by) % self.game.players if isinstance(binder.local.type, Seat) else value
+            for value, binder in zip(move.choices, binders, strict=True)
+        )
+        return Move(move.rule, (move.seat + by) % self.game.players, chosen)
+
+    def step(self, done: Stepped, by: int) -> Stepped:
+        """Return the same step, every seat `by` seats further on."""
+        after = None if done.after is None else self.state(done.after, by)
+        return Stepped(self.state(done.before, by), self.move(done.move, by), after, done.fault, done.shortages)
+
+    def _seat(self, value: int | None, by: int) -> int | None:
+        return None if value is None else (value + by) % self.game.players
+
+    def _moved(self, keys: Sequence[Domain], by: int) -> Iterator[int]:
+        """Yield, for each combination of keys in order, the place of that in which the seats are further on."""
+        ranges = [range(domain.size) for domain in keys]
+        places = {values: number for number, values in enumerate(itertools.product(*ranges))}
+        for values in itertools.product(*ranges):
+            turned = tuple(
+                (value + by) % self.game.players if domain.id == "player" else value
+                for domain, value in zip(keys, values, strict=True)
+            )
+            yield places[turned]
+
+
+def is_over(state: State) -> bool:
+    """Return whether the round is over."""
+    return bool(state.variables[ENDED])
+
+
+__all__ = ["Altering", "Stepped", "Turning", "is_over", "random_play", "stepped", "values_of"]

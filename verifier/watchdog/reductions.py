@@ -1,0 +1,86 @@
+"""The explorer beside itself: with all that saves it states, and without; and beside random play of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.table import State
+from verifier.explorer import Limits, Search, explored
+from verifier.explorer.explored import Explored
+from verifier.watchdog.positions import random_play
+from verifier.watchdog.terms import Contradiction
+
+FEWEST: Final = 2_000
+"""A search with more states is not made a second time."""
+
+TIMES: Final = 20
+"""How many times as many states are visited at most when each counts for itself."""
+
+SECONDS: Final = 5.0
+
+
+def other_search(
+    search: Search, found: Explored, *, most: int = FEWEST, stop: Callable[[], bool] = lambda: False
+) -> Iterator[Contradiction]:
+    """Yield what a complete search missed: what a search without renamings and bags finds, and states of play."""
+    if not search.complete or len(search.keys) > most:
+        return
+    yield from _states_of_play(search, min(30, most))
+    if found.renamings == 1 and not found.bags:
+        return
+    plain = Search(search.instance, bags=False, renamings=False)
+    plain.run(Limits(states=most * TIMES, deals=most * TIMES, seconds=SECONDS), None, stop)
+    if not plain.complete:
+        return
+    other = explored(plain)
+    for what, one, two in (
+        ("goes wrong", *({(f.kind, f.address) for f in each.findings} for each in (found, other))),
+        ("ends", *((each.how_it_ends and each.how_it_ends.ending) for each in (found, other))),
+        ("lasts", *((each.how_it_ends and each.how_it_ends.bound) for each in (found, other))),
+        ("is used", *(_used(each) for each in (found, other))),
+    ):
+        if one != two:
+            yield Contradiction(
+                f"{found.instance.words}: what {what} is said to be {_said(one)} where states that count as alike are "
+                f"visited once, and {_said(two)} where each is"
+            )
+
+
+def _used(one: Explored) -> dict[str, bool]:
+    seen = one.coverage
+    counted = {**seen.phases, **seen.moves, **seen.afters, **seen.ends}
+    return {**{name: bool(number) for name, number in counted.items()}, **seen.possible}
+
+
+def _said(what: object) -> str:
+    return str(sorted(what)) if isinstance(what, set) else str(what)
+
+
+def _states_of_play(search: Search, games: int) -> Iterator[Contradiction]:
+    """Yield states that random play of the version reaches and the search did not, or took for others.
+
+    In the state that stands for all that count as alike, as much can be done, by the same rules, and the same holds.
+    """
+    engine: Engine = search.engine
+    for number in range(games):
+        for state, _ in random_play(engine, f"reductions {number}"):
+            known = search.numbers_of.get(search.named(state))
+            if known is None:
+                yield Contradiction(f"{search.instance.words}: play reaches a state that was not visited", str(state))
+                return
+            if _looks(engine, state) != _looks(engine, search.state(known)):
+                what = f"{search.instance.words}: a state counts as like another one in which other things are so"
+                yield Contradiction(what, f"{state} {search.state(known)}")
+                return
+
+
+def _looks(engine: Engine, state: State) -> object:
+    """Return what must be the same in states that count as alike."""
+    moves = sorted(move.rule for move in engine.legal(state))
+    claims = [engine.claim(state, number) for number in range(len(engine.game.properties))]
+    return engine.end(state), moves, claims
+
+
+__all__ = ["other_search"]
