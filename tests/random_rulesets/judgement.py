@@ -74,9 +74,8 @@ SMALLER: Final[Mapping[str, object]] = {
     "verifier.settling.versions.EXPLORER_SECONDS": 0.3,
     "verifier.settling.versions.NAMED_SECONDS": 0.3,
     "verifier.settling.settling.SECRET_SECONDS": 0.05,
-    "verifier.settling.refuting.SEARCH_SECONDS": 0.05,
+    "verifier.settling.shares.SEARCH": 0.02,
     "verifier.settling.refuting.shortened": _as_it_is,
-    "verifier.settling.settling.SEARCH_SECONDS": 0.05,
     "verifier.dead_rules.SECONDS": 0.05,
     "verifier.dead_rules.LONGEST": 60,
     "verifier.dead_rules.uses": _few_uses,
@@ -92,6 +91,9 @@ Random games are broken off after a few moves: a fault that they do not meet is 
 
 COMPARED: Final = 60
 """In so many states of each game the engine is compared with the interpreter, in so many ways of chance each."""
+
+POSITIONS: Final = 60
+"""In so many positions of each game the watchdog looks at what was settled."""
 
 BUDGET: Final = 3.0
 """Units: seconds of this process for one ruleset, so that what else the machine does changes little."""
@@ -204,7 +206,7 @@ def _done_alike(engine: Engine, state: State, move: Move) -> bool:
 def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[list[Verdict], list[str]]:
     """Return what the tool says of a game, other values of its options included, and what broke down."""
     game = built.game
-    task = VerifyTask(path=path, library=path.parent, players=(game.players,), budget=BUDGET)
+    task = VerifyTask(path=path, library=path.parent, players=(game.players,), budget=BUDGET, watched=POSITIONS)
     names = tuple(name for name, _, _ in option_nodes(ruleset.root))
     wanted = (*BUILT_IN, *(claim.id for claim in game.properties))
     told: dict[tuple[str, str], Verdict] = {}

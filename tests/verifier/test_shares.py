@@ -8,7 +8,7 @@ from verifier.settling.shares import Shares
 
 
 def test_without_a_deadline_every_engine_has_its_usual_time() -> None:
-    shares = Shares(None)
+    shares = Shares(None, time.monotonic())
     assert (shares.left_for_solver(30.0), shares.for_one_version(20.0), shares.for_one_search(10.0)) == (30, 20, 10)
     assert shares.for_random_play() is None
     assert not shares.is_over

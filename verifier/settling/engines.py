@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import random
+import time
 import traceback
 from collections.abc import Callable
 from dataclasses import replace
@@ -73,7 +74,7 @@ class Engines:
         self.known: dict[str, Verdict] = {}
         """The verdicts so far, by property."""
         self._user_stops = should_stop
-        self.shares = Shares(case.deadline)
+        self.shares = Shares(case.deadline, time.monotonic())
         self.failures: list[Failure] = []
         """The engines that broke down: faults of ours."""
 

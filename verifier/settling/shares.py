@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 RANDOM: Final = 0.15
@@ -31,10 +31,13 @@ SEARCH: Final = 0.3
 
 @dataclass(frozen=True, slots=True)
 class Shares:
-    """How long each engine may work on one game; `deadline` is a moment of the clock, None for no limit."""
+    """How long each engine may work on one game; `deadline` and `began` are moments of the clock.
+
+    Without a deadline there is no limit.
+    """
 
     deadline: float | None
-    began: float = field(default_factory=time.monotonic)
+    began: float
 
     @property
     def is_over(self) -> bool:

@@ -15,6 +15,7 @@ from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.table import State
 from spec.game import Game
+from spec.knowledge import Knowledge
 from spec.terms import (
     Absolute,
     And,
@@ -105,15 +106,11 @@ class _Writing:
             case Not(part):
                 return self.far(part, holds=not holds)
             case And(parts) | Or(parts):
-                each = [self.far(part, holds=holds) for part in parts]
-                return _sum(each) if isinstance(asked, And) == holds else _least(each)
+                return self._in_turn(parts, goes_on=isinstance(asked, And), holds=holds)
             case Either(condition, then, otherwise) if asked.type == Truth():
-                return _least(
-                    [
-                        _sum([self.far(condition, holds=True), self.far(then, holds=holds)]),
-                        _sum([self.far(condition, holds=False), self.far(otherwise, holds=holds)]),
-                    ]
-                )
+                this = _least([self.far(then, holds=holds), _sum([self.far(condition, holds=False), ONE])])
+                that = _least([self.far(otherwise, holds=holds), _sum([self.far(condition, holds=True), ONE])])
+                return Either(condition, this, that, HOW_FAR, maybe=False)
             case Compare() if isinstance(asked.left.type, Number) and isinstance(asked.right.type, Number):
                 return _compared(asked, holds=holds)
             case Fold(kind="any" | "all", binders=binders, body=body):
@@ -131,6 +128,25 @@ class _Writing:
                 return Call(own, arguments, HOW_FAR, maybe=False)
             case _:
                 return Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
+
+    def _in_turn(self, parts: tuple[Expression, ...], *, goes_on: bool, holds: bool) -> Expression:
+        """Return how far parts are that are asked one after the other, each as long as those before come to `goes_on`.
+
+        What a part tells of a value, the parts after it rely on: they are measured only where it does.
+        """
+        first, rest = parts[0], parts[1:]
+        far = self.far(first, holds=holds)
+        if not rest:
+            return far
+        gather = _sum if goes_on == holds else _least
+        if not Knowledge().after(first, holds=goes_on).known:
+            return gather([far, self._in_turn(rest, goes_on=goes_on, holds=holds)])
+        further = self._in_turn(rest, goes_on=goes_on, holds=holds)
+        if goes_on == holds:
+            gone, stopped = further, _sum([far, Constant(len(rest), HOW_FAR)])
+        else:
+            gone, stopped = _least([far, further]), NONE
+        return Either(first, *((gone, stopped) if goes_on else (stopped, gone)), HOW_FAR, maybe=False)
 
 
 def _compared(asked: Compare, *, holds: bool) -> Expression:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from time import monotonic
 
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
@@ -56,15 +56,15 @@ class Clock:
 
     def __init__(self, seconds: float) -> None:
         """Begin now."""
-        self._end = monotonic() + seconds
+        self._end = time.monotonic() + seconds
 
     def is_over(self) -> bool:
         """Return whether the time is up."""
-        return monotonic() >= self._end
+        return time.monotonic() >= self._end
 
     def left(self) -> float:
         """Return the seconds that are left."""
-        return max(0.0, self._end - monotonic())
+        return max(0.0, self._end - time.monotonic())
 
 
 class Watched:

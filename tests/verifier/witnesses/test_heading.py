@@ -25,6 +25,12 @@ COUNTER = (
     "define:\n  done(p): count(plate[p]) == 0\n"
 )
 
+LIKING = COUNTER.replace(
+    "define:\n",
+    "  like:\n    in: meal\n    choose: {s: sort}\n    do: [{set: liked, to: s}, {set: 'price[s]', to: bites % 6}]\n"
+    "    then: next_player\ndefine:\n",
+)
+
 
 def play_to(claim: str, *, mode: str = "never") -> int | None:
     """Return how many moves the play has that heads for what a claim excludes."""
@@ -59,11 +65,15 @@ def test_what_is_claimed_to_hold_always_is_broken() -> None:
         "all(count(plate[p]) == 1 for p in players)",
         "any(done(p) for p in players) and liked is nothing",
         "price[apple] > 3",
+        "liked is not nothing and price[liked] > 3",
+        "bites < 4 or liked is nothing or count(heap) > 1 or price[liked] == 2",
+        "not (liked is not nothing and (price[liked] > 3 or count(heap) == 0) and bites > 2)",
+        "price[liked] == 2 if liked is not nothing else bites > 3",
         "count(plate[opener]) == 1 if bites > 4 else count(heap) == 2",
     ],
 )
 def test_how_far_a_state_is_comes_to_nothing_just_where_the_condition_holds(claim: str) -> None:
-    one: Engine = engine(COUNTER + f"properties:\n  asked: {{never: '{claim}'}}\n")
+    one: Engine = engine(LIKING + f"properties:\n  asked: {{never: '{claim}'}}\n")
     number = len(one.game.properties) - 1
     condition = one.game.properties[number].expression
     near, off = heading(one, condition, holds=True), heading(one, condition, holds=False)
