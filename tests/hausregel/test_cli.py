@@ -171,7 +171,10 @@ def test_ctrl_c_ends_a_long_run_soon_and_quietly() -> None:
         sys.executable,
         "-c",
         # A process in the background of a script is started with SIGINT ignored.
-        "import signal; signal.signal(signal.SIGINT, signal.default_int_handler); from hausregel.cli import main; main()",
+        (
+            "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
+            "from hausregel.cli import main; main()"
+        ),
         "simulate",
         ONE,
         "-n",

@@ -183,13 +183,17 @@ class Dealer:
         step = self._steps[number]
         for before in layer:
             tables = self._dealt(before, step, number) if isinstance(step, _Hands) else self._done(before, step, number)
-            for outcomes, after in tables:
+            for ways, (outcomes, after) in enumerate(tables):
                 found.setdefault(after, (before, outcomes))
-                if self.looks_up and len(found) % LOOK_UP == 0 and self._should_stop():
-                    raise TooManyDeals("there was no time to go through all deals")
-            if len(found) > self._most:
-                raise TooManyDeals(f"there are more than {self._most:,} deals")
+                if len(found) > self._most:
+                    raise TooManyDeals(f"there are more than {self._most:,} deals")
+                self._look_up(ways)
         return found
+
+    def _look_up(self, ways: int) -> None:
+        """Give up if so many ways of chance were gone through and it should stop."""
+        if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
+            raise TooManyDeals("there was no time to go through all deals")
 
     def _done(self, before: State, step: _Effect, number: int) -> Iterator[tuple[tuple[Outcome, ...] | None, State]]:
         def done(chance: Chance) -> State | NoDeal:
@@ -203,10 +207,11 @@ class Dealer:
                 return NoDeal(step.address, _too_few(short.wanted, short.there), number, before)
             return State(tuple(work.zones), tuple(work.variables))
 
-        for outcomes, after in all_outcomes(done):
+        for ways, (outcomes, after) in enumerate(all_outcomes(done)):
             if isinstance(after, State):
                 yield outcomes, after
             else:
+                self._look_up(ways)
                 self._note(replace(after, outcomes=outcomes))
 
     def _dealt(self, before: State, step: _Hands, number: int) -> Iterator[tuple[None, State]]:

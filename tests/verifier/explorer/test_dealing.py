@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
 from reference_engine import Engine, Scripted, SeededChance, State
+from tests.helpers import TESTS, engine_of
 from tests.verifier.explorer.small import DEAL, LIBRARY, TINY, fruit, small
+from verifier.explorer import dealing
 from verifier.explorer.bags import bags_of, with_bags
+from verifier.explorer.chances import all_outcomes
 from verifier.explorer.dealing import Dealer, TooManyDeals
 
 
@@ -64,3 +67,24 @@ def test_it_gives_up_where_there_are_too_many() -> None:
         list(Dealer(with_bags(game, bags_of(game)), most=1_000).deals())
     with pytest.raises(TooManyDeals):
         list(Dealer(with_bags(game, bags_of(game)), should_stop=lambda: True).deals())
+
+
+def test_it_gives_up_within_one_step_that_hands_out_all_cards_in_every_order(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = engine_of(TESTS / "known_truth" / "war-with-a-named-version.yaml", 2).game
+    ways = 0
+
+    def counted(do: Callable[..., object]) -> Iterator[object]:
+        nonlocal ways
+        for way in all_outcomes(do):
+            ways += 1
+            yield way
+
+    monkeypatch.setattr(dealing, "all_outcomes", counted)
+    with pytest.raises(TooManyDeals, match="more than 100"):
+        list(Dealer(with_bags(game, bags_of(game)), most=100).deals())
+    assert ways < 1_000
+    ways = 0
+    monkeypatch.setattr(dealing, "LOOK_UP", 50)
+    with pytest.raises(TooManyDeals, match="no time"):
+        list(Dealer(with_bags(game, bags_of(game)), should_stop=lambda: ways > 200).deals())
+    assert ways < 1_000
