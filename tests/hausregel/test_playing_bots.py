@@ -122,10 +122,10 @@ def test_a_winning_move_is_found() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "fewest"), [("elfer-raus/classic", 18), ("elfer-raus/master", 24)])
+@pytest.mark.parametrize(("name", "fewest"), [("elfer-raus/classic", 12), ("elfer-raus/master", 16)])
 def test_sensible_bots_beat_random_ones_clearly(name: str, fewest: int) -> None:
-    """Of 36 games of three, chance alone would win 12."""
-    assert sum(_wins(name, seed) for seed in range(36)) >= fewest
+    """Of 24 games of three, chance alone would win 8."""
+    assert sum(_wins(name, seed) for seed in range(24)) >= fewest
 
 
 def _wins(name: str, seed: int) -> bool:
