@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -14,7 +14,7 @@ from spec.names_of import variable_names
 from verifier.rivals import rivals
 from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.havoc import LEFT_OPEN
-from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.layout import NotExpressible, OutOfTime
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
 from verifier.symbolic.transitions import Transition
@@ -43,8 +43,8 @@ class Contradiction:
 class Terms:
     """What the solver was told of one game, put beside what the engine does."""
 
-    def __init__(self, model: Model, engine: Engine) -> None:
-        """Take the terms of a game and the engine that plays it."""
+    def __init__(self, model: Model, engine: Engine, stop: Callable[[], bool]) -> None:
+        """Take the terms of a game and the engine that plays it; the time is now over when `stop` says so."""
         self.model, self.engine, self.game = model, engine, engine.game
         self.circuit, self.layout = model.circuit, model.layout
         self.rotating = Turning(engine.game)
@@ -53,7 +53,12 @@ class Terms:
             self._told.setdefault((one.move, one.seat, one.choice), []).append(one)
         self._weighed = {move.id for move in self.game.moves.values() if move.weight is not None}
         self._rivals = bool(rivals(self.game))
-        self.oracle = Oracle(self.circuit, Forgetful(), Tally(), lambda: False)
+        self.oracle = Oracle(self.circuit, Forgetful(), Tally(), stop)
+        self.circuit.pause = self._in_good_time
+
+    def _in_good_time(self) -> None:
+        if self.oracle.stop():
+            raise OutOfTime
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

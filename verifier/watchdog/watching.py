@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
 from functools import cached_property
 from itertools import islice
 from typing import Final
@@ -21,7 +22,7 @@ from spec.resolve import Ruleset
 from verifier.secrets import exchanged, hidden_places
 from verifier.symbolic import proving
 from verifier.symbolic.circuit import TRUE, bits
-from verifier.symbolic.layout import NotExpressible
+from verifier.symbolic.layout import NotExpressible, OutOfTime
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.ranking import Ranking
 from verifier.symbolic.solving import Fails
@@ -74,21 +75,29 @@ class Watchdog:
         self.choose = random.Random(f"watchdog {seed}")
 
     def watch(self) -> tuple[Watched, tuple[Contradiction, ...]]:
-        """Return how much was looked at, and what is contradicted; after `stop` no more is looked at."""
-        found: list[Contradiction] = []
-        for part in (
-            self._uses,
-            self._deals,
-            self._secrets,
-            self._terms,
-            self._facts,
-            self._admissible,
-            self._no_way_back,
-        ):
-            if self.stop():
-                break
-            found += dict.fromkeys(islice(part(), 5))
-        return Watched(len(self.positions), len(self.steps)), tuple(found)
+        """Return how much was looked at, and what is contradicted.
+
+        After `stop` no more is looked at: positions count only if all was looked at in them.
+        """
+        found: dict[Contradiction, None] = {}
+        watched = Watched()
+        with suppress(OutOfTime):
+            for part in (
+                self._uses,
+                self._deals,
+                self._secrets,
+                self._terms,
+                self._facts,
+                self._admissible,
+                self._no_way_back,
+            ):
+                for contradiction in islice(part(), 5):
+                    found[contradiction] = None
+                if self.stop():
+                    break
+            else:
+                watched = Watched(len(self.positions), len(self.steps))
+        return watched, tuple(found)
 
     def _said(self, name: str) -> bool:
         """Return whether a property is proved by the solver, for every position that its facts do not exclude."""
@@ -198,7 +207,7 @@ class Watchdog:
         """What the solver was told, if it was asked about moves."""
         if self.prover is None or "found" not in self.prover.__dict__:
             return None
-        return Terms(self.prover.model, self.engine)
+        return Terms(self.prover.model, self.engine, self.stop)
 
     # --- what is looked at -------------------------------------------------------------------------------------------
 
@@ -338,7 +347,7 @@ class Watchdog:
         if self.prover is None:
             return
         model, _, induction = self.prover.told()
-        terms, names = Terms(model, self.engine), Names()
+        terms, names = Terms(model, self.engine, self.stop), Names()
         try:
             wins = [
                 model.asker.truth(self.engine.game.winners, names.knowing(self.engine.game.player.slot, seat))

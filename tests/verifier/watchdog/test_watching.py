@@ -1,0 +1,45 @@
+"""The watchdog ends when its time is over, in whatever it is doing, and then says no number of positions."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.helpers import TESTS, engine_of
+from verifier.symbolic.proving import Prover
+from verifier.symbolic.solving import Forgetful
+from verifier.verdicts import Verdict, Watched
+from verifier.watchdog.watching import Watchdog
+
+NAME = "never-stuck"
+PROVED = Verdict(property=NAME, players=2, word="proved", detail="", method="solver")
+
+
+def watched_for(moments: float) -> tuple[Watched, bool]:
+    """Return what comes of looking at a game until it was asked so often whether to stop; and whether it was to."""
+    engine = engine_of(TESTS / "known_truth" / "the-empty-box.yaml", 2)
+    prover = Prover(engine.game, Forgetful(), lambda: asked > 0)
+    asked = 0
+    assert prover.never_stuck.holds
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > moments
+
+    dog = Watchdog(engine, {NAME: PROVED}, prover, seed=1, positions=20, stop=stop)
+    watched, found = dog.watch()
+    assert found == ()
+    return watched, asked > moments
+
+
+@pytest.mark.parametrize("moments", [0, 1, 3, 10, 30, 100, 300])
+def test_nothing_is_said_of_positions_that_were_not_all_looked_at(moments: int) -> None:
+    watched, stopped = watched_for(moments)
+    assert (watched == Watched()) == stopped
+
+
+def test_with_time_enough_positions_and_steps_are_looked_at() -> None:
+    watched, stopped = watched_for(1e9)
+    assert not stopped
+    assert watched.positions > 20
+    assert watched.steps > 0
