@@ -149,7 +149,7 @@ class Terms:
             bit = 1 << number
             ways = [one for one in self._ways(*key) if planes.can(one.guard) & bit]
             after = None if done.after is None else self._valuation(done.after)
-            if done.after is not None and after is None:
+            if (done.after is not None and after is None) or any(_is_crowded(one, planes, bit) for one in ways):
                 continue
             fits = [one for one in ways if self._fits(one, done, after, planes, bit)]
             if not fits:
@@ -294,6 +294,11 @@ class Terms:
         for number, by_value in self.layout.variables.items():
             variables[number] = next((value for value, lit in by_value.items() if holds(lit)), variables[number])
         return self.engine.with_end(State(tuple(map(tuple, zones)), tuple(variables)))
+
+
+def _is_crowded(one: Transition, planes: Planes, bit: int) -> bool:
+    """Return whether more cards may lie somewhere in a move than the terms can tell of: they say nothing of it then."""
+    return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in one.faults)
 
 
 def spelled(engine: Engine, state: State, move: Move | None = None) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from tests.helpers import TESTS, engine_of
@@ -12,6 +14,32 @@ from verifier.watchdog.watching import Watchdog
 
 NAME = "never-stuck"
 PROVED = Verdict(property=NAME, players=2, word="proved", detail="", method="solver")
+
+PAIRS = """\
+hausregel: 1
+title: {en: Pairs}
+status: house
+players: 2
+cards:
+  token: {count: count(players), starts: pile}
+zones:
+  pile: {stacked: true, faces: everyone}
+  hand: {per: player, faces: owner}
+  table: {stacked: true, faces: top}
+setup:
+  deal: [{deal: all, from: pile, to: hand}]
+phases:
+  first: {}
+moves:
+  turn_over: {in: first, do: [{draw: 1, from: pile, to: "hand[me]"}]}
+after:
+  count_up:
+    if: count(hand[turn]) != 1
+    do: [{move: top(table), from: table, to: pile}]
+end:
+  done: count(pile) == 0
+winners: 'true'
+"""
 
 
 def watched_for(moments: float) -> tuple[Watched, bool]:
@@ -43,3 +71,14 @@ def test_with_time_enough_positions_and_steps_are_looked_at() -> None:
     assert not stopped
     assert watched.positions > 20
     assert watched.steps > 0
+
+
+def test_of_more_cards_than_the_terms_can_tell_of_nothing_was_said(tmp_path: Path) -> None:
+    """Nobody ever has two cards: what comes of a second one in a hand is asked of altered positions alone."""
+    path = tmp_path / "pairs.yaml"
+    path.write_text(PAIRS, encoding="utf-8")
+    prover = Prover(engine_of(path, 2).game, Forgetful(), lambda: False)
+    assert prover.never_stuck.holds
+    for seed in range(3):
+        watched, found = Watchdog(engine_of(path, 2), {}, prover, seed=seed, positions=60).watch()
+        assert (watched.steps > 0, found) == (True, ())
