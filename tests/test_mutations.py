@@ -63,7 +63,7 @@ def check(text: str, folder: Path) -> None:
         assert diagnostic.span.line <= len(lines) + 1
 
 
-SEARCH: Final = settings(deadline=2_000, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow])
+SEARCH: Final = settings(deadline=None, derandomize=True, database=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @pytest.fixture(scope="module")

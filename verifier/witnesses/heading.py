@@ -106,7 +106,7 @@ class _Writing:
             case Not(part):
                 return self.far(part, holds=not holds)
             case And(parts) | Or(parts):
-                return self._in_turn(parts, goes_on=isinstance(asked, And), holds=holds)
+                return self._in_turn(parts, continues=isinstance(asked, And), holds=holds)
             case Either(condition, then, otherwise) if asked.type == Truth():
                 this = _least([self.far(then, holds=holds), _sum([self.far(condition, holds=False), ONE])])
                 that = _least([self.far(otherwise, holds=holds), _sum([self.far(condition, holds=True), ONE])])
@@ -129,8 +129,8 @@ class _Writing:
             case _:
                 return Either(asked, NONE if holds else ONE, ONE if holds else NONE, HOW_FAR, maybe=False)
 
-    def _in_turn(self, parts: tuple[Expression, ...], *, goes_on: bool, holds: bool) -> Expression:
-        """Return how far parts are that are asked one after the other, each as long as those before come to `goes_on`.
+    def _in_turn(self, parts: tuple[Expression, ...], *, continues: bool, holds: bool) -> Expression:
+        """Return how far parts are that are asked one after the other, each while those before come to `continues`.
 
         What a part tells of a value, the parts after it rely on: they are measured only where it does.
         """
@@ -138,15 +138,15 @@ class _Writing:
         far = self.far(first, holds=holds)
         if not rest:
             return far
-        gather = _sum if goes_on == holds else _least
-        if not Knowledge().after(first, holds=goes_on).known:
-            return gather([far, self._in_turn(rest, goes_on=goes_on, holds=holds)])
-        further = self._in_turn(rest, goes_on=goes_on, holds=holds)
-        if goes_on == holds:
+        gather = _sum if continues == holds else _least
+        if not Knowledge().after(first, holds=continues).known:
+            return gather([far, self._in_turn(rest, continues=continues, holds=holds)])
+        further = self._in_turn(rest, continues=continues, holds=holds)
+        if continues == holds:
             gone, stopped = further, _sum([far, Constant(len(rest), HOW_FAR)])
         else:
             gone, stopped = _least([far, further]), NONE
-        return Either(first, *((gone, stopped) if goes_on else (stopped, gone)), HOW_FAR, maybe=False)
+        return Either(first, *((gone, stopped) if continues else (stopped, gone)), HOW_FAR, maybe=False)
 
 
 def _compared(asked: Compare, *, holds: bool) -> Expression:
