@@ -102,7 +102,7 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
     circuit, game = mid.circuit, mid.game
     _refuse_if_place_rests_on_what_goes(mid, effect, (effect.target.keys, effect.cell))
     sources = mid.places(effect.source, when, address)
-    targets = mid.places(effect.target, TRUE, address)
+    targets = mid.places(effect.target, when, address)
     cell = mid.cases(effect.cell) if effect.cell is not None else ((None, TRUE),)
     named = mid.cases(effect.source_cell) if effect.source_cell is not None else None
     cells = game.zones[effect.target.id].cells

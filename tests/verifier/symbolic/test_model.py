@@ -126,3 +126,18 @@ def test_places_seen_in_play_save_work_and_change_nothing() -> None:
 def test_a_game_that_cannot_be_dealt_has_a_shortage_for_sure() -> None:
     deal = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 8, from: basket, to: plate}]\n"
     assert [address for address, when in Model(engine(deal).game).deals.shortages if when == 0] == ["setup.deal"]
+
+
+def test_a_place_that_does_not_exist_is_a_fault_only_where_a_card_is_to_go_there() -> None:
+    moved = "do: [{move: f, from: 'plate[me]', to: 'plate[liked]'}]"
+    text = (
+        "variables:\n  liked: {of: player, start: nothing}\n"
+        "moves:\n  take: {in: meal, do: [{draw: 1, from: basket, to: 'plate[me]'}], then: next_player}\n"
+        "  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n"
+        f"    do: [{{if: liked is not nothing, {moved}}}]\n    then: next_player\n"
+    )
+    transitions = [one for one in Model(engine(text).game).transitions if one.move == "give"]
+    assert transitions
+    assert [fault for one in transitions for fault in one.faults if "zone" in fault.what] == []
+    always = [one for one in Model(engine(text.replace("is not", "is")).game).transitions if one.move == "give"]
+    assert all(any("zone" in fault.what for fault in one.faults) for one in always)
