@@ -13,8 +13,8 @@ from hausregel.page import Page
 from hausregel.playing.cards import Painter
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from hausregel.playing.words import Speaker
 from hausregel.telling import Engines, Story, cards_in_words, held, journeys, seat_name
+from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
@@ -165,7 +165,7 @@ class _Telling:
         page.sentence(f"The table at the end, as {names[seats.viewer]} sees it; then what is hidden", "dim", indent=4)
         page.line()
         seen = view(engine, last, seats.viewer)
-        for line in draw_table(painter, engine.game, seen, seats, Speaker("en"), page.width - 4):
+        for line in draw_table(painter, engine.game, seen, seats, Words("en", "terminal"), page.width - 4):
             line.rstrip()
             page.line(line, indent=4 if line else 0)
         page.line()

@@ -23,6 +23,7 @@ from hausregel.commands.shared import (
     print_json,
     rule_option,
 )
+from hausregel.words import LANGUAGES
 
 
 @click.command()
@@ -32,7 +33,7 @@ from hausregel.commands.shared import (
 @click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
 @click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is saved.")
 @click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a saved game.")
-@click.option("--lang", default="en", show_default=True, help="The language of the rules.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
 @click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
 @click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
 @rule_option

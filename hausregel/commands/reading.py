@@ -18,6 +18,7 @@ from hausregel.commands.shared import (
     print_diagnostics,
     print_json,
 )
+from hausregel.words import LANGUAGES
 
 if TYPE_CHECKING:
     from hausregel.checking import Checked
@@ -105,7 +106,9 @@ def show(ruleset: str, origin: bool, form: str) -> None:
 
 
 @click.command("list")
-@click.option("--lang", default="en", show_default=True, help="The language of the titles.")
+@click.option(
+    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the titles."
+)
 @format_option()
 def list_(lang: str, form: str) -> None:
     """List the rulesets that come with Hausregel."""

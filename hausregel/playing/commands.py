@@ -17,6 +17,10 @@ QUESTIONS: Final[tuple[Question, ...]] = ("why", "hint", "undo", "save", "rules"
 OTHER_WORDS: Final[dict[str, Question]] = {
     "warum": "why", "tipp": "hint", "zurück": "undo", "zurueck": "undo", "speichern": "save", "regeln": "rules",
     "züge": "moves", "tisch": "table", "hilfe": "help", "?": "help", "ende": "quit", "exit": "quit", "q": "quit",
+    "pourquoi": "why", "conseil": "hint", "annuler": "undo", "enregistrer": "save", "règles": "rules",
+    "regles": "rules", "coups": "moves", "aide": "help", "quitter": "quit",
+    "perché": "why", "perche": "why", "consiglio": "hint", "annulla": "undo", "salva": "save",
+    "regole": "rules", "mosse": "moves", "tavolo": "table", "aiuto": "help", "esci": "quit",
 }  # fmt: skip
 _BETWEEN: Final = re.compile(r"[\s,()_]+")
 

@@ -13,7 +13,7 @@ from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.playing.telling import Teller
-from hausregel.playing.words import Speaker
+from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.table import Move, State
 from reference_engine.view import view
@@ -26,7 +26,7 @@ ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", '.>-->*""x+*')
 class Screen:
     """Prints for one table."""
 
-    def __init__(self, console: Console, engine: Engine, prose: Prose, say: Speaker) -> None:
+    def __init__(self, console: Console, engine: Engine, prose: Prose, say: Words) -> None:
         """Print to `console`, as wide as it is."""
         self.console = console
         self.prose = prose

@@ -177,7 +177,7 @@ class Session:
         screen = self.screen
         self._show(moves, may_wait=may_wait)
         while True:
-            typed = self._read_line(screen.say("prompt", seat=self.setting.names[seat])).strip()
+            typed = self._read_line(f"{self.setting.names[seat]} > ").strip()
             if not typed:
                 if may_wait:
                     return None

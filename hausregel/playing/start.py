@@ -11,8 +11,9 @@ from hausregel.playing.cards import BAD, ODD
 from hausregel.playing.keeping import default_place, take_up
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
+from hausregel.playing.seats import seat_names
 from hausregel.playing.session import BrokenOff, Leaving, Session, Setting
-from hausregel.playing.words import SEATS, Speaker
+from hausregel.words.speaking import Words
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.match import new_match
@@ -45,7 +46,7 @@ def play(  # noqa: PLR0913  # what a table is set with
     """
     if any(not 0 <= seat < game.players for seat in human_seats) or bots not in ("sensible", "random"):
         raise ValueError(f"human_seats={human_seats!r}, bots={bots!r}")
-    say = Speaker(language)
+    say = Words(language, "terminal")
     engine = Engine(game)
     screen = Screen(console, engine, Prose(ruleset, game, language), say)
     try:
@@ -86,13 +87,3 @@ def play(  # noqa: PLR0913  # what a table is set with
     words = say("quit", file=place) if problem is None else say("not_saved", why=problem)
     screen.sentence(words, "" if problem is None else BAD)
     return status
-
-
-def seat_names(players: int, humans: frozenset[int], say: Speaker) -> tuple[str, ...]:
-    """Return the names of all seats; the only human is `you`."""
-    names = iter(SEATS)
-    found: list[str] = []
-    for seat in range(players):
-        alone = humans == {seat}
-        found.append(say("you") if alone else next(names, f"{say('seat')} {seat + 1}"))
-    return tuple(found)

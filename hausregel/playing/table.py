@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, Group, Painter
 from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
-from hausregel.playing.words import Speaker
+from hausregel.words.speaking import Words
 from reference_engine.view import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
 from spec.values import spell
@@ -28,7 +28,7 @@ class Seats:
     viewer: int
 
 
-def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
+def draw_table(painter: Painter, game: Game, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     """Return the lines of the table, none wider than `width`: the middle, rows, players, the viewer's own cards."""
     blocks = [[*_middle(painter, game, seen, seats, width), *_noted(game, seen, seats, width)]]
     grids = [draw_grid(painter, family, seen.zones, seats.names, width) for family in families(game)]
@@ -193,7 +193,7 @@ def _is_many(zone: Zone, there: SeenZone) -> bool:
     return there.cards is not None and not zone.stacked and len(set(there.cards)) > MOST_NAMED
 
 
-def _open(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
+def _open(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     """Return the cards that lie open before players, of those who have too many to name in a line."""
     lines: list[Text] = []
     for seat, there in enumerate(seen.zones[zone.base : zone.base + zone.size]):
@@ -220,7 +220,7 @@ def _told(game: Game, spec: VariableSpec, value: int | Hidden | None, seats: Sea
 # --- the viewer's own cards ------------------------------------------------------------------------------------------
 
 
-def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, width: int) -> list[Text]:
+def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, width: int) -> list[Text]:
     lines: list[Text] = []
     for number, keys in enumerate(key_names(zone, seats.names)):
         there = seen.zones[zone.base + number]
@@ -230,7 +230,7 @@ def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Speaker, w
     return lines
 
 
-def _spread(painter: Painter, name: str, there: SeenZone, say: Speaker, width: int) -> list[Text]:
+def _spread(painter: Painter, name: str, there: SeenZone, say: Words, width: int) -> list[Text]:
     count = say("card") if there.count == 1 else say("cards", count=there.count)
     head = Text.assemble(" " * MARGIN, (name, "bold"), (f"  {count}", DIM))
     return [head, *_fan(painter, painter.grouped(_cards(there)), width)]

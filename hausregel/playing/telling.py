@@ -10,7 +10,7 @@ from rich.text import Text
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowing import Changes, Happened, Knowledge
 from hausregel.playing.table import Seats
-from hausregel.playing.words import Speaker
+from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.table import Move
 from spec.types import CardOf
@@ -21,7 +21,7 @@ MOST_GAINED: Final = 6
 class Teller:
     """Tells moves in the words of one game."""
 
-    def __init__(self, engine: Engine, painter: Painter, say: Speaker) -> None:
+    def __init__(self, engine: Engine, painter: Painter, say: Words) -> None:
         """Look at the rules once."""
         self._engine = engine
         self._painter = painter

@@ -17,7 +17,7 @@ from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.pictures.words import words_in
-from hausregel.playing.words import SEATS
+from hausregel.playing.seats import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, Play, Symbols, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told

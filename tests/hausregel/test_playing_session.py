@@ -14,6 +14,7 @@ from rich.console import Console
 
 from hausregel.library import built, load, load_game
 from hausregel.playing import play
+from hausregel.words.speaking import section
 from reference_engine import Engine
 from reference_engine.replay import from_header, play_again, read_header
 
@@ -248,12 +249,19 @@ def test_a_round_that_nobody_can_leave_is_broken_off(place: Path) -> None:
     pytest.skip("no such round among these seeds")
 
 
-def test_german_is_spoken_where_it_is_asked_for(place: Path) -> None:
+@pytest.mark.parametrize(("language", "typed", "said"), [
+    ("de", "regeln hilfe unsinn tipp ende", ("Jeder bekommt 20 Karten", "Was du eingeben kannst", "Auf Wiedersehen.")),
+    ("fr", "règles aide rien conseil quitter", ("Chacun reçoit 20 cartes", "Ce que vous pouvez taper", "Au revoir.")),
+    ("it", "regole aiuto niente consiglio esci", ("riceve 20 carte", "Che cosa puoi scrivere", "Arrivederci.")),
+])  # fmt: skip
+def test_the_language_that_is_asked_for_is_spoken(
+    language: str, typed: str, said: tuple[str, ...], place: Path
+) -> None:
     table = Table("elfer-raus/classic", 3, place)
-    table.play(["regeln", "hilfe", "unsinn", "tipp", "ende"], language="de")
-    assert "Jeder bekommt 20 Karten auf die Hand." in table.text
-    assert "Was du eingeben kannst" in table.text
-    assert "Auf Wiedersehen." in table.text
+    table.play(typed.split(), language=language)
+    assert [words for words in said if words not in table.text] == []
+    english = section("en", "terminal")
+    assert [key for key, text in english.items() if len(text) > 20 and "{" not in text and text in table.text] == []
 
 
 def test_the_rules_can_be_asked_for_by_a_word(place: Path) -> None:

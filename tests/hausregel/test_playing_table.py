@@ -18,10 +18,10 @@ from hausregel.playing.habits import practise
 from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
-from hausregel.playing.start import seat_names
+from hausregel.playing.seats import seat_names
 from hausregel.playing.table import Seats
-from hausregel.playing.words import WORDS, Speaker
 from hausregel.playing.worlds import Worlds
+from hausregel.words.speaking import Words
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset
@@ -45,7 +45,7 @@ def engine(name: str, players: int) -> Engine:
 
 def screen(name: str, players: int, width: int = WIDTH) -> tuple[Screen, io.StringIO]:
     written = io.StringIO()
-    game, say = engine(name, players), Speaker("en")
+    game, say = engine(name, players), Words("en", "terminal")
     console = Console(file=written, width=width, color_system=None)
     return Screen(console, game, Prose(rules(name), game.game, "en"), say), written
 
@@ -66,7 +66,7 @@ def states(game: Engine, seed: int, most: int = 120) -> Iterator[Happened]:
 
 def drawn(name: str, players: int, state: State, seat: int = 0, width: int = WIDTH) -> str:
     shown, written = screen(name, players, width)
-    shown.table(state, Seats(seat_names(players, frozenset({seat}), Speaker("en")), seat))
+    shown.table(state, Seats(seat_names(players, frozenset({seat}), Words("en", "terminal")), seat))
     return written.getvalue()
 
 
@@ -212,17 +212,11 @@ def test_a_plain_terminal_gets_plain_signs() -> None:
     raw = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
     game = engine("elfer-raus/master", 2)
     console = Console(file=raw, width=WIDTH, color_system=None)
-    shown = Screen(console, game, Prose(rules("elfer-raus/master"), game.game, "en"), Speaker("en"))
+    shown = Screen(console, game, Prose(rules("elfer-raus/master"), game.game, "en"), Words("en", "terminal"))
     shown.head("")
     shown.table(game.deal(SeededChance(1)), Seats(("you", "Ada"), 0))
     raw.flush()
     assert "> you" in raw.buffer.getvalue().decode("ascii")
-
-
-def test_every_language_says_everything() -> None:
-    assert {language: set(words) for language, words in WORDS.items()} == {
-        language: set(WORDS["en"]) for language in WORDS
-    }
 
 
 def test_moves_are_numbered_in_the_order_of_the_rules() -> None:

@@ -13,7 +13,7 @@ from hausregel.playing.bots import Bot, SensibleBot, Thought, bot_of
 from hausregel.playing.course import Course
 from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
-from hausregel.playing.words import SEATS
+from hausregel.playing.seats import SEATS
 from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
