@@ -16,9 +16,14 @@ from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
 from types import CodeType, FrameType, ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Final
 
 import pytest
+
+if TYPE_CHECKING:  # a process reads what is changed anew, and so the first of them may not
+    from verifier.verdicts import Watched
+    from verifier.watchdog.terms import Contradiction
+    from verifier.watchdog.watching import Watchdog
 
 ROOT: Final = Path(__file__).parents[2]
 CHECKED: Final = "tests/own_mutants/checks.py"
@@ -161,16 +166,16 @@ class _Trial:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((one for one in items if one.nodeid in self.order), key=lambda one: self.order[one.nodeid])
-        from verifier.watchdog.watching import Watchdog
+        from verifier.watchdog.watching import Watchdog as Dog
 
-        watch = Watchdog.watch
+        watch = Dog.watch
 
-        def noted(dog: Watchdog) -> Any:
+        def noted(dog: Watchdog) -> tuple[Watched, tuple[Contradiction, ...]]:
             found = watch(dog)
             self.barked = self.barked or bool(found[1])
             return found
 
-        Watchdog.watch = noted  # type: ignore[method-assign]  # it is only listened to
+        Dog.watch = noted  # type: ignore[assignment, method-assign]  # it is only listened to
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Iterator[None]:
@@ -200,7 +205,7 @@ class _Trial:
         self.done = True
 
 
-def _how(check: str, said: str, is_assertion: bool, barked: bool) -> str:  # noqa: FBT001
+def _how(check: str, said: str, is_assertion: bool, barked: bool) -> str:
     file, _, name = check.partition("::")
     if barked and file in (KNOWN, CHECKED):
         return "watchdog"
@@ -229,9 +234,7 @@ def tried(module: str, source: str, checks: Sequence[str], passed: Mapping[str, 
     return found
 
 
-def _try(
-    module: str, source: str, checks: Sequence[str], passed: Mapping[str, Passed], told: Connection
-) -> None:
+def _try(module: str, source: str, checks: Sequence[str], passed: Mapping[str, Passed], told: Connection) -> None:
     nothing = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 1)
     os.dup2(nothing, 2)

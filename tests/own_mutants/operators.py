@@ -50,8 +50,8 @@ class LeaveOutStatement(_Ours):
             return
         first = node.children[0]
         if first.type == "expr_stmt":
-            target = first.children[0]
-            fits = first.children[1].type == "operator" and (first.children[1].value != "=" or target.type == "atom_expr")
+            target, sign = first.children[:2]
+            fits = sign.type == "operator" and (sign.value != "=" or target.type == "atom_expr")
         elif first.type in ("return_stmt", "keyword"):
             fits = node.parent.parent is not None and node.parent.parent.type in ("if_stmt", "for_stmt")
             fits = fits and not (first.type == "keyword" and first.value == "pass")

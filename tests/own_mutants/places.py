@@ -1,8 +1,8 @@
 """Where a change of our code can matter for truth, and which changes are tried.
 
 A change counts where it stands in the body of a function. Left out are docstrings and annotations, signatures, `assert`
-and `raise`, texts, patterns, `strict=`, what prints (`__str__`, `__repr__`), and what only says how long or how far is searched:
-statements that mention a clock, a stop, or a named number above one.
+and `raise`, texts, patterns, `strict=`, what prints (`__str__`, `__repr__`), and what only says how long or how far is
+searched: statements that mention a clock, a stop, or a named number above one.
 """
 
 from __future__ import annotations
@@ -116,7 +116,7 @@ def _is_in(at: Position, span: Span) -> bool:
 
 
 def sample(found: Mapping[str, Sequence[Change]], count: int, seed: int) -> list[Change]:
-    """Return `count` changes: one of every module that has any, the others as the modules are long; kinds take turns."""
+    """Return `count` changes: one of every module, the others as the modules are long; kinds take turns."""
     left = {module: _in_turns(changes, f"{seed} {module}") for module, changes in sorted(found.items()) if changes}
     wanted = dict.fromkeys(left, 1)
     for _ in range(count - len(left)):

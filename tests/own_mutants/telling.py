@@ -19,7 +19,29 @@ MEANING: Final = {
     "speed": "only speed or memory",
     "wording": "only what is printed beside a verdict",
     "gap": "a real gap",
+    "not judged": "nobody has looked",
 }
+
+HEAD: Final = """\
+# Changes of our own code
+
+`python -m tests.own_mutants --count {count} --seed {seed}` made {made} small changes in the verifier, one at a time, of
+{total:,} that its operators can make in {modules} modules. Up to {checks} checks were put to each: those that call the
+changed function, from quick to slow, until one failed. **{caught} were caught, {missed} were not.**
+"""
+
+HOW: Final = """\
+Changes come from operators of [cosmic-ray](https://cosmic-ray.readthedocs.io) (other arithmetic, comparisons, numbers,
+truth values, negated conditions, loops that do nothing), and some of ours: a statement, a side of `and` or `or`, or a
+condition of a comprehension is left out; `any` and `all`, `min` and `max`, `in` and `not in` change places. Each module
+gets at least one, the others go by its length, and the sorts take turns. Left out is what cannot matter for truth:
+docstrings, annotations, signatures, `assert` and `raise`, texts, patterns, and statements that mention a clock, a stop,
+or a named limit.
+
+Caught by: a *known truth* (a small ruleset got a false word, or too weak a one), a *test* of the module, a *random
+ruleset* (a word was false), the *watchdog* (play contradicted what was settled), the *library* (an engine failed),
+a *crash*, or a *timeout* (a check took eight times as long and ten seconds more).
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +71,7 @@ def judged() -> dict[str, tuple[str, str]]:
     return {key: (sort, why) for key, (sort, why) in found.items()}
 
 
-def report(
-    lines: Sequence[Line], found: Mapping[str, Sequence[Change]], count: int, seed: int, checks: int
-) -> str:
+def report(lines: Sequence[Line], found: Mapping[str, Sequence[Change]], count: int, seed: int, checks: int) -> str:
     """Return the report in Markdown."""
     return "\n".join(_report(lines, found, count, seed, checks)) + "\n"
 
@@ -61,27 +81,19 @@ def _report(
 ) -> Iterator[str]:
     reasons = judged()
     missed = [line for line in lines if line.caught is None]
-    total = sum(len(changes) for changes in found.values())
-    yield "# Changes of our own code"
-    yield ""
-    yield f"`python -m tests.own_mutants --count {count} --seed {seed}` made {len(lines)} small changes in the verifier, one"
-    yield f"at a time, of {total:,} that its operators can make in {len(found)} modules. At most {checks} checks were put to"
-    yield f"each, from quick to slow, up to the first that failed. **{len(lines) - len(missed)} were caught, {len(missed)} were not.**"
+    yield HEAD.format(
+        count=count,
+        seed=seed,
+        made=len(lines),
+        total=sum(len(changes) for changes in found.values()),
+        modules=len(found),
+        checks=checks,
+        caught=len(lines) - len(missed),
+        missed=len(missed),
+    )
     if len(lines) < count:
-        yield ""
-        yield f"{count - len(lines)} are still to be tried; the same command goes on with them."
-    yield ""
-    yield "Changes come from the operators of [cosmic-ray](https://cosmic-ray.readthedocs.io) (other arithmetic, comparisons,"
-    yield "numbers, truth values, negated conditions, loops that do nothing), and some of ours: a statement, a side of"
-    yield "`and` or `or`, or a condition of a comprehension is left out, `any` and `all`, `min` and `max`, `in` and `not in`"
-    yield "change places. Every module gets one at least, the others go by its length, and the sorts take turns. Left out"
-    yield "is what cannot matter for truth: docstrings, annotations, signatures, `assert` and `raise`, texts, patterns, and"
-    yield "statements that mention a clock, a stop, or a named limit."
-    yield ""
-    yield "Caught by: a *known truth* (a small ruleset got a false word, or too weak a one), a *test* of a module, a *random"
-    yield "ruleset* (a word was false), the *watchdog* (play contradicted what was settled), the *library* (an engine failed"
-    yield "there), a *crash*, or a *timeout* (a check took eight times as long and ten seconds more)."
-    yield ""
+        yield f"{count - len(lines)} are still to be tried; the same command goes on with them.\n"
+    yield HOW
     yield f"| module | changes | {' | '.join(HOWS)} | not caught |"
     yield f"|---|---:|{'---:|' * (len(HOWS) + 1)}"
     modules = sorted({line.change.module for line in lines})
@@ -100,7 +112,7 @@ def _report(
     yield "## Not caught"
     sorts = Counter(reasons.get(line.key, ("not judged", ""))[0] for line in missed)
     yield ""
-    yield ("; ".join(f"{number} {sort}: {MEANING.get(sort, '')}" for sort, number in sorts.most_common()) or "None") + "."
+    yield ("; ".join(f"{number} {sort}: {MEANING[sort]}" for sort, number in sorts.most_common()) or "None") + "."
     for sort, _ in sorts.most_common():
         yield ""
         yield f"### {sort.capitalize()}"
