@@ -49,6 +49,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--report", type=Path, required=True)
     parser.add_argument("--keep", type=Path, default=Path("build/own-mutants"), help="what was done so far")
+    parser.add_argument("--seconds", type=float, default=70.0, help="of checks for each change")
     parser.add_argument("--again", action="store_true", help="try those that nothing noticed once more")
     asked = parser.parse_args()
     asked.keep.mkdir(parents=True, exist_ok=True)
@@ -71,7 +72,7 @@ def main() -> int:
         key = f"{change.name}/{hashlib.sha256(text.encode()).hexdigest()[:12]}"
         if key not in done or (asked.again and done[key]["caught"] is None):
             began, first = time.monotonic(), done.get(key) is None
-            checks = ordered(passed, _function(change, text, named))
+            checks = ordered(passed, _function(change, text, named), asked.seconds)
             caught = tried(change.module, changed(text, change), checks, passed)
             done[key] = _kept(caught, len(checks), afterwards=not first)
             kept.write_text(json.dumps(done, indent=1), encoding="utf-8")

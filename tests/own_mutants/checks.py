@@ -18,7 +18,7 @@ NUMBERED: Final = range(100)
 STATES: Final = 120
 """Random rulesets with more states than this are passed over, as are those that `check` refuses."""
 
-LIBRARY: Final = (("side-games/schwarzer-peter", 3), ("elfer-raus/junior", 2), ("elfer-raus/classic-60", 4))
+LIBRARY: Final = (("side-games/schwarzer-peter", 3), ("elfer-raus/junior", 2), ("elfer-raus/classic-60", 2))
 LIBRARY_SECONDS: Final = 6.0
 
 

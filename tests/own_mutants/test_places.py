@@ -111,4 +111,5 @@ def test_checks_that_call_a_function_come_from_quick_to_slow() -> None:
         "other": Passed(0.0, frozenset({"a.py:7"})),
         "quick": Passed(0.1, frozenset({"a.py:1"})),
     }
-    assert ordered(passed, "a.py:1") == ["quick", "slow"]
+    assert ordered(passed, "a.py:1", 10.0) == ["quick", "slow"]
+    assert ordered(passed, "a.py:1", 9.0) == ["quick"]
