@@ -58,7 +58,9 @@ GIVE: Final = """moves:
 
 @pytest.mark.parametrize("name", [*LIBRARY, ""])
 def test_the_moves_of_a_renamed_state_are_the_renamed_moves(name: str) -> None:
-    search = Search(small(name) if name else fruit(DEAL + GIVE, players=3, smaller={**TINY, "domains.size": "1..4"}, helping=1))
+    search = Search(
+        small(name) if name else fruit(DEAL + GIVE, players=3, smaller={**TINY, "domains.size": "1..4"}, helping=1)
+    )
     search.run(Limits(states=300))
     types = [tuple(choice.local.type for choice in move.choices) for move in search.game.moves.values()]
     for number in range(0, len(search.keys), 7):
