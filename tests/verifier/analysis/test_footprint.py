@@ -22,3 +22,8 @@ def test_what_a_rule_asks_for_itself_is_known_by_its_keys() -> None:
 
 def test_whose_zone_is_asked_for_through_another_rule_is_not_known() -> None:
     assert asked("has_some(me)") == {Read("plate", None)}
+
+
+def test_what_the_score_rests_on_is_asked_for_by_whoever_asks_for_points() -> None:
+    game = built("score: count(plate[p])\nwinners: score(p) == max(score(q) for q in players)\n").game
+    assert set(reads_of(game, game.winners)) == {Read("plate", None)}
