@@ -19,3 +19,15 @@ moves:
 @pytest.mark.parametrize(("over", "holds"), [("bites < 3", None), ("bites == 9", True), ("bites >= 9", True)])
 def test_moves_are_made_while_the_round_is_not_over(over: str, holds: bool | None) -> None:
     assert prover(f"{EAT}end:\n  full: {over}\n", 2).no_clash.holds is holds
+
+
+@pytest.mark.parametrize(
+    ("condition", "always", "never"),
+    [("bites >= 5", True, False), ("bites > 9", False, True), ("bites < 7", False, False)],
+)
+def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
+    condition: str, always: bool, never: bool
+) -> None:
+    told = prover(EAT.replace("    do:", f"    if: {{so: {condition}}}\n    do:"), 2)
+    address = told.game.moves["eat"].conditions[0].address
+    assert [told.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
