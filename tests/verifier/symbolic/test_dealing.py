@@ -15,6 +15,8 @@ DEAL = """setup:
   shuffle: [shuffle: basket]
   some: [{deal: 2, from: basket, to: plate}, {draw: 1, from: basket, to: heap}]
 """
+TOWERS = "setup:\n  shuffle: [shuffle: basket]\n  some: [{deal: 2, from: basket, to: tower}]\n"
+TOWERS += "end:\n  low: any(top(tower[p]) == stone for p in players)\n"
 LEFT_OPEN = (
     "setup:\n  shuffle: [shuffle: basket]\n"
     "  some: [{for: {f: basket}, do: [{if: count(bag) < 4, do: [{move: f, to: bag}]}]}]\n"
@@ -36,7 +38,7 @@ def test_dealing_no_card_takes_none() -> None:
     assert list(Model(engine(deal, 3).game).deals.shortages) == []
 
 
-@pytest.mark.parametrize("setup", [DEAL, LEFT_OPEN], ids=["told", "left open"])
+@pytest.mark.parametrize("setup", [DEAL, TOWERS, LEFT_OPEN], ids=["hands", "stacks", "left open"])
 def test_what_the_engine_deals_can_be_dealt(setup: str) -> None:
     table = engine(setup)
     model = Model(table.game)

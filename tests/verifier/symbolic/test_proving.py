@@ -31,3 +31,11 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
     told = prover(EAT.replace("    do:", f"    if: {{so: {condition}}}\n    do:"), 2)
     address = told.game.moves["eat"].conditions[0].address
     assert [told.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
+
+
+@pytest.mark.parametrize(
+    ("condition", "never"), [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)]
+)
+def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
+    rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
+    assert prover(rules, 2).after_never("full") == never
