@@ -50,7 +50,7 @@ def main() -> int:
     parser.add_argument("--report", type=Path, required=True)
     parser.add_argument("--keep", type=Path, default=Path("build/own-mutants"), help="what was done so far")
     parser.add_argument("--seconds", type=float, default=70.0, help="of checks for each change")
-    parser.add_argument("--again", action="store_true", help="try those that nothing noticed once more")
+    parser.add_argument("--again", action="store_true", help="put new checks to those that nothing noticed")
     asked = parser.parse_args()
     asked.keep.mkdir(parents=True, exist_ok=True)
     for name in BEFORE:
@@ -60,9 +60,9 @@ def main() -> int:
     found = {module: list(changes_of(module, text, named)) for module, text in texts.items()}
     chosen = sample(found, asked.count, asked.seed)
     profile = asked.keep / "profile.json"
-    if not profile.exists():
-        keep_profile(profile, profiled())
-    passed = read_profile(profile)
+    passed = read_profile(profile) if profile.exists() else {}
+    new = profiled(frozenset(passed)) if asked.again or not passed else {}
+    keep_profile(profile, passed | new)
     kept, done = asked.keep / f"seed-{asked.seed}.json", {}
     if kept.exists():
         done = json.loads(kept.read_text(encoding="utf-8"))
@@ -71,15 +71,16 @@ def main() -> int:
         text = texts[change.module]
         key = f"{change.name}/{hashlib.sha256(text.encode()).hexdigest()[:12]}"
         if key not in done or (asked.again and done[key]["caught"] is None):
-            began, first = time.monotonic(), done.get(key) is None
-            checks = ordered(passed, _function(change, text, named), asked.seconds)
-            caught = tried(change.module, changed(text, change), checks, passed)
-            done[key] = _kept(caught, len(checks), afterwards=not first)
+            began, before = time.monotonic(), done[key]["checks"] if key in done else 0
+            put = new if key in done else passed | new
+            checks = ordered(put, _function(change, text, named), asked.seconds)
+            caught = tried(change.module, changed(text, change), checks, put) if checks else None
+            done[key] = _kept(caught, before + len(checks), afterwards=key in done)
             kept.write_text(json.dumps(done, indent=1), encoding="utf-8")
             how = "not caught" if caught is None else f"{caught.how} ({caught.check})"
             sys.stderr.write(f"{number + 1} of {len(chosen)}: {change.name}: {how}, {time.monotonic() - began:.0f} s\n")
         lines.append(Line(change, *_before_and_after(text, changed(text, change)), **done[key]))
-        asked.report.write_text(report(lines, found, asked.count, asked.seed, len(passed)), encoding="utf-8")
+        asked.report.write_text(report(lines, found, asked.count, asked.seed, len(passed | new)), encoding="utf-8")
     reasons = judged()
     return 1 if any(line.caught is None and reasons.get(line.key, ("gap", ""))[0] == "gap" for line in lines) else 0
 

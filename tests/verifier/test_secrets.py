@@ -32,6 +32,6 @@ def test_the_other_play_leads_to_the_position_that_is_told() -> None:
             after = table.advance(after, step.move, Scripted(step.outcomes))
         assert after == told
         assert [step.move for step in again.steps] == [step.move for step in play.steps]
-        assert (told != state) and sorted(told.zones[0][:2]) == sorted(state.zones[0][:2])  # type: ignore[type-var]
+        assert told != state
         found += 1
     assert found > 3

@@ -34,7 +34,8 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
 
 
 @pytest.mark.parametrize(
-    ("condition", "never"), [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)]
+    ("condition", "never"),
+    [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)],
 )
 def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
     rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
