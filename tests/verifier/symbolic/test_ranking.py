@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.verifier.symbolic.test_families import prover
-from verifier.symbolic.ranking import Ranking
+from verifier.symbolic.ranking import EndlessIdling, Ranking
 
 AWAKE = """variables:
   awake: {range: 0..1, start: 0, lasts: turn}
@@ -47,6 +47,18 @@ end:
 """Who has nothing left passes; that cannot go on for ever, for not all have nothing left."""
 
 FULL = EMPTY.replace("if: count(plate[me]) == 0", "if: count(plate[me]) < 2")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "moves:\n  wait: {in: meal, then: next_player}\n",
+        "phases: {meal: {}, nap: {}}\nmoves:\n  lie_down: {in: meal, then: nap}\n  rise: {in: nap, then: meal}\n",
+    ],
+    ids=["seats", "phases"],
+)
+def test_doing_nothing_in_turn_never_ends(rules: str) -> None:
+    assert isinstance(prover(rules, 2).ranking, EndlessIdling)
 
 
 @pytest.mark.parametrize(("rules", "ends"), [(EMPTY, True), (FULL, False)], ids=["empty", "full"])
