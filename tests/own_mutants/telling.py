@@ -27,7 +27,8 @@ HEAD: Final = """\
 
 `python -m tests.own_mutants --count {count} --seed {seed}` made {made} small changes in the verifier, one at a time, of
 {total:,} that its operators can make in {modules} modules. Up to {checks} checks were put to each: those that call the
-changed function, from quick to slow, until one failed. **{caught} were caught, {missed} were not.**
+changed function, from quick to slow, until one failed. **{caught} were caught, {later} of them only by tests that were
+added for them; {missed} were not.**
 """
 
 HOW: Final = """\
@@ -64,6 +65,11 @@ class Line:
     def place(self) -> str:
         return f"{self.change.module.replace('.', '/')}.py:{self.change.position[0]}"
 
+    @property
+    def told(self) -> str:
+        """The change as the report tells it."""
+        return f"`{self.place}`: `{self.before}` " + (f"became `{self.after}`" if self.after else "was left out")
+
 
 def judged() -> dict[str, tuple[str, str]]:
     """Return of changes that nothing notices: of which sort it is, and why."""
@@ -81,6 +87,7 @@ def _report(
 ) -> Iterator[str]:
     reasons = judged()
     missed = [line for line in lines if line.caught is None]
+    afterwards = [line for line in lines if line.afterwards and line.caught is not None]
     yield HEAD.format(
         count=count,
         seed=seed,
@@ -90,6 +97,7 @@ def _report(
         checks=checks,
         caught=len(lines) - len(missed),
         missed=len(missed),
+        later=len(afterwards),
     )
     if len(lines) < count:
         yield f"{count - len(lines)} are still to be tried; the same command goes on with them.\n"
@@ -100,14 +108,15 @@ def _report(
     for module in modules:
         yield _row(f"`{module.removeprefix('verifier.')}`", [line for line in lines if line.change.module == module])
     yield _row("all", lines)
-    afterwards = [line for line in lines if line.afterwards and line.caught is not None]
     if afterwards:
         yield ""
         yield "## Caught by tests that were added"
         yield ""
+        yield "Nothing noticed these at first. For each there is a test now, at the level where the change was made."
+        yield ""
         for line in afterwards:
             assert line.caught is not None
-            yield f"- `{line.place}`: `{line.before}` became `{line.after}`; caught by `{line.caught['check']}`"
+            yield f"- {line.told}; caught by `{line.caught['check'].partition('[')[0]}`"
     yield ""
     yield "## Not caught"
     sorts = Counter(reasons.get(line.key, ("not judged", ""))[0] for line in missed)
@@ -120,7 +129,7 @@ def _report(
         for line in sorted(missed, key=lambda line: line.change):
             kind, why = reasons.get(line.key, ("not judged", ""))
             if kind == sort:
-                yield f"- `{line.place}`: `{line.before}` became `{line.after}` ({line.checks} checks). {why}"
+                yield f"- {line.told} ({line.checks} checks). {why}"
 
 
 def _row(name: str, lines: Sequence[Line]) -> str:
