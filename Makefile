@@ -10,7 +10,7 @@ AUDIT ?= 10000
 CONFIRM ?= elfer-raus/junior
 
 .DEFAULT_GOAL := help
-.PHONY: help venv demo docs messages verify-all games audit test fuzz lint bench compare confirm clean
+.PHONY: help venv demo docs messages verify-all games audit test fuzz own-mutants lint bench compare confirm clean
 
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
@@ -57,6 +57,11 @@ COUNT ?= 10000
 SEED ?= 1
 fuzz: venv  ## try COUNT hostile and broken inputs; a run that was stopped goes on; the outcome goes to docs/reports
 	$(BIN)/python -m tests.fuzz --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-fuzz.md
+
+own-mutants: COUNT = 165
+own-mutants: venv  ## change our own code at COUNT places, and say which check notices; goes on; writes docs/reports (an hour)
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[mutants]' --constraint constraints.txt
+	$(BIN)/python -m tests.own_mutants --count $(COUNT) --seed $(SEED) --report docs/reports/$(shell date +%F)-own-mutants.md
 
 lint: venv  ## ruff and mypy
 	$(BIN)/ruff check .

@@ -98,3 +98,9 @@ def test_an_option_that_shapes_the_game_or_its_deal_is_not_left_open(
     text = (SWITCHES + SMALL + TAKE.replace("CONDITION", NO_MATTER)).replace(*change)
     game = built(text).game
     assert (name in left_open(ruleset(text), game, {}, {name: (0, 1, 2)})) == is_open
+
+
+def test_of_a_range_the_least_and_the_greatest_value_are_tried() -> None:
+    some = combining(NO_MATTER, "never-stuck")
+    assert (some._extremes("helping"), some._extremes("least")) == ([0], [3])
+    assert some._extremes("dessert") == ["often", "seldom"]

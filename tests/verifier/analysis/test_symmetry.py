@@ -43,6 +43,11 @@ def after(loop: str, *effects: str) -> str:
         (condition("me == first(p for p in clockwise(turn) if count(plate[p]) > 0)"), True, True),
         (condition("position(me) < position(left(me))"), True, False),
         (condition("me == opener"), True, True),
+        (
+            EAT + "variables:\n  liked: {of: sort, start: apple, lasts: turn}\n  bites: {range: 0..9, start: 0}\n",
+            False,
+            True,
+        ),
         (EAT + "winners: any(f is fruit and f.sort == pear for f in plate[p])\n", False, True),
         (EAT + "properties:\n  no_plums: {never: 'any(f is fruit and f.sort == plum for f in bag)'}\n", False, True),
         (EAT + "setup:\n  plums: [{move: 'fruit(plum, 1)', from: basket, to: bag}, {shuffle: basket}]\n", True, True),

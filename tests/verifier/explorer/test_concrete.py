@@ -17,7 +17,7 @@ from spec.terms import Who
 from tests.helpers import GAMES, engine_of, numbers_of_players
 from tests.verifier.explorer.small import TAKE, fruit
 from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
+from verifier.explorer.concrete import Label, NotConcrete, Play, _Arranged, concrete
 
 
 def played(game: Game, seed: int, most: int = 40) -> tuple[Play, list[State]]:
@@ -80,3 +80,9 @@ def test_a_play_that_chance_cannot_bring_about_is_refused() -> None:
     assert concrete(game, bagged, Play((1,)), Label()).rounds[0].deal == ()
     with pytest.raises(NotConcrete, match="not shuffled"):
         concrete(game, bagged, Play((0,)), Label())
+
+
+@pytest.mark.parametrize("picks", [[], [2], [-1]])
+def test_what_chance_cannot_pick_is_no_play(picks: list[int]) -> None:
+    with pytest.raises(NotConcrete):
+        _Arranged({}, (picks, [])).pick((1, 1))

@@ -9,7 +9,7 @@ import pytest
 from tests.helpers import GAMES, ruleset, ruleset_of
 from tests.verifier.explorer.small import DEAL, TAKE
 from verifier.explorer import Limits, explore, instance_of, instances
-from verifier.explorer.instances import size_estimate, uses
+from verifier.explorer.instances import _choices, size_estimate, uses
 
 
 def path_of(name: str) -> Path:
@@ -72,3 +72,10 @@ def test_what_random_games_use_is_told_by_address() -> None:
 def test_what_cannot_be_built_is_no_version() -> None:
     text = "winners: liked == pear\n"
     assert instance_of(ruleset(text), 2, {}, {"domains.sort": "apple"}) is None
+
+
+def test_nothing_is_made_larger_than_it_is() -> None:
+    for rules in (ruleset(DEAL + TAKE), *(ruleset_of(path_of(name)) for name in ("classic", "master", "go-fish"))):
+        whole = instance_of(rules, 2, {}, {})
+        assert whole is not None
+        assert [one for one in _choices(rules, whole) if max(one.sizes) > one.whole] == []

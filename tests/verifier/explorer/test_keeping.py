@@ -15,6 +15,7 @@ from reference_engine import Engine
 from tests.verifier.explorer.small import LIBRARY, TAKE, fruit, small
 from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up, take_up_or_begin
 from verifier.explorer.keeping import content_key, place_of
+from verifier.explorer.network import Network
 
 FULL = Limits(states=200_000)
 
@@ -132,3 +133,15 @@ def test_a_search_that_cannot_be_kept_ends_no_run(tmp_path: Path, caplog: pytest
     place_of(search.instance, tmp_path).mkdir()
     keep(search, tmp_path)
     assert "cannot be kept" in caplog.text
+
+
+@pytest.mark.parametrize("name", ["acts", "turns", "starts", "to", "moved_on"])
+@pytest.mark.parametrize("more", [-8, 8])
+def test_a_network_whose_parts_do_not_fit_together_is_refused(name: str, more: int) -> None:
+    search = Search(small("classic"))
+    assert search.run(FULL)
+    lists = search.network.to_lists()
+    assert Network.from_lists(1, lists).to_lists() == lists
+    changed = lists[name][:more] if more < 0 else lists[name] + lists[name][-more:]
+    with pytest.raises(ValueError, match="does not fit together"):
+        Network.from_lists(1, {**lists, name: changed})

@@ -56,3 +56,24 @@ def test_where_the_rules_tell_the_states_agree() -> None:
             search.secrets.settled = False
             search.run(Limits())
             assert [one for one in search.noted if one[0] == "secret"] == []
+
+
+NOTES = """variables:
+  hidden: {range: 0..1, start: 0, per: player, seen: owner}
+  shown: {range: 0..1, start: 0, per: player}
+moves:
+  hide: {in: meal, do: [{set: 'hidden[me]', to: 1}], then: next_player}
+  show: {in: meal, do: [{set: 'shown[me]', to: 1}], then: next_player}
+"""
+
+
+def test_states_that_differ_in_variables_look_the_same_here_if_and_only_if_they_do_to_the_engine() -> None:
+    search = Search(fruit(NOTES, smaller={**TINY, "domains.size": "1..1"}))
+    search.run(Limits())
+    looks = Secrets(search.game, search.book, search.symmetry)
+    states = [search.state(number) for number in range(len(search.keys))]
+    assert len(states) > 8
+    for one, other in itertools.combinations(states, 2):
+        for seat in range(search.game.players):
+            same = view(search.engine, one, seat) == view(search.engine, other, seat)
+            assert (looks.seen(one, seat) == looks.seen(other, seat)) == same

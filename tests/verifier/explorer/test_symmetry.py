@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
-from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, fruit, small
+from reference_engine.table import ENDED, TURN
+from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Limits, Search
 from verifier.explorer.search import with_marks
 from verifier.explorer.states import Book
@@ -41,3 +44,30 @@ def test_the_seats_of_a_game_in_which_all_deals_are_alike_count_as_one() -> None
     game = fruit(DEAL + TAKE, helping=1).game
     assert len(renamings_of(with_marks(game))) == 2
     assert Symmetry(game, Book(3), renamings_of(game)).opener_matters is False
+
+
+GIVE: Final = """moves:
+  give:
+    in: meal
+    choose: {p: players}
+    if: p != me
+    do: [{draw: 1, from: basket, to: 'plate[p]'}]
+    then: next_player
+"""
+
+
+@pytest.mark.parametrize("name", [*LIBRARY, ""])
+def test_the_moves_of_a_renamed_state_are_the_renamed_moves(name: str) -> None:
+    search = Search(
+        small(name) if name else fruit(DEAL + GIVE, players=3, smaller={**TINY, "domains.size": "1..4"}, helping=1)
+    )
+    search.run(Limits(states=300))
+    types = [tuple(choice.local.type for choice in move.choices) for move in search.game.moves.values()]
+    for number in range(0, len(search.keys), 7):
+        state = search.state(number)
+        legal = () if state.variables[ENDED] else search.engine.legal(state)
+        for renaming, image in enumerate(search.symmetry.images(search.book.unpack(search.keys[number]))):
+            renamed = {search.symmetry.move(renaming, move, types[move.rule]) for move in legal}
+            there = search.book.state(image)
+            assert renamed == set(() if there.variables[ENDED] else search.engine.legal(there))
+            assert search.symmetry.seat(renaming, state.variables[TURN] or 0) == there.variables[TURN]

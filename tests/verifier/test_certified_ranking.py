@@ -1,0 +1,54 @@
+"""A reason why every game ends is confirmed if it is one, and not if it names something else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from tests.verifier.symbolic.test_families import prover
+from verifier.certified_ranking import what_does_not_fall
+from verifier.symbolic.ranking import Ranking
+
+RISES = """variables:
+  bites: {range: 0..9, start: 0}
+moves:
+  eat:
+    in: meal
+    if: bites < 9
+    do: [{set: bites, to: bites + 1}]
+    then: meal
+"""
+LEADS_ON = """phases: {meal: {}, tea: {}, rest: {}}
+moves:
+  drink: {in: meal, then: tea}
+  sleep: {in: tea, then: rest}
+"""
+
+
+def ranked(rules: str) -> tuple[Ranking, str]:
+    told = prover(rules, 2)
+    assert isinstance(told.ranking, Ranking)
+    return told.ranking, what_does_not_fall(told, told.ranking)
+
+
+@pytest.mark.parametrize(
+    ("rules", "falls"), [(RISES, ("bites rises",)), (LEADS_ON, ("phases",))], ids=["a variable", "phases"]
+)
+def test_what_the_solver_found_is_confirmed(rules: str, falls: tuple[str, ...]) -> None:
+    ranking, wrong = ranked(rules)
+    assert (tuple(what for what, _ in ranking.falls[1:]), wrong) == (falls, "")
+
+
+@pytest.mark.parametrize("named", ["bites falls", "liked rises", "bites", "phases"])
+def test_what_does_not_fall_is_refused(named: str) -> None:
+    ranking, _ = ranked(RISES)
+    (cards, (_, moves)) = ranking.falls
+    forged = replace(ranking, falls=(cards, (named, moves)))
+    assert what_does_not_fall(prover(RISES, 2), forged) == f"no move is one on which `{named}` falls"
+
+
+def test_a_bound_that_is_too_small_is_refused() -> None:
+    ranking, _ = ranked(RISES)
+    forged = replace(ranking, bound=ranking.bound - 1)
+    assert what_does_not_fall(prover(RISES, 2), forged) == f"{forged.bound} moves are fewer than what the weights allow"
