@@ -114,7 +114,7 @@ def _page(done: Mapping[str, Mapping[str, Any]], command: str) -> Iterator[str]:
     steps, looked = sum(one["steps"] for one in done.values()), sum(one["positions"] for one in done.values())
     failures = [(name, what) for name, one in done.items() for what in one["failures"]]
     whole = sum(one["positions"] > 0 for one in done.values())
-    yield f"For {whole} of them the reference engine was put beside all proofs, in {looked:,} positions and {steps:,} moves."
+    yield f"The reference engine was put beside all proofs of {whole}, in {looked:,} positions and {steps:,} moves."
     if whole < len(done):
         yield "For the others there was no time left."
     yield f"It contradicted {len(failures)} of them." if failures else "It contradicted none of them."
