@@ -117,9 +117,13 @@ class Search:
         """
         began, before = time.monotonic(), self.seconds
         met = 0
+
+        def reason_to_stop() -> str:
+            return self._reason_to_stop(limits, time.monotonic() - began, should_stop)
+
         try:
             if not self.network.deals:
-                self._deal(limits, lambda: bool(self._reason_to_stop(limits, time.monotonic() - began, should_stop)))
+                self._deal(limits, lambda: bool(reason_to_stop()))
             while self.network.gone_through < len(self.keys):
                 if self.network.gone_through % LOOK_UP == 0:
                     self.seconds = before + time.monotonic() - began
@@ -130,15 +134,15 @@ class Search:
                         self.why = reason
                         return False
                 met = len(self.keys)
-                self._go_through(self.network.gone_through)
+                self._go_through(self.network.gone_through, reason_to_stop)
             self.why = "" if self.keys or self.noted else "no deal is accepted"
         except (TooManyDeals, TooManyOrders) as error:
             if not self.network.deals:
                 self._take_back(0)
             self.why = str(error)
-        except KeyboardInterrupt:
+        except (_Over, KeyboardInterrupt) as over:
             self._take_back(met)
-            self.why = "it was stopped"
+            self.why = str(over) or "it was stopped"
         finally:
             self.seconds = before + time.monotonic() - began
         return self.complete
@@ -204,7 +208,7 @@ class Search:
                 pass
         return self.dealer.faults
 
-    def _go_through(self, at: int) -> None:
+    def _go_through(self, at: int, reason_to_stop: Callable[[], str]) -> None:
         engine, state = self.engine, self.state(at)
         turn = state.variables[TURN] or 0
         if state.variables[ENDED]:
@@ -227,7 +231,9 @@ class Search:
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Way] = set()
-            for done in self.outcomes(state, move):
+            for number, done in enumerate(self.outcomes(state, move), 1):
+                if number % LOOK_UP == 0 and (reason := reason_to_stop()):
+                    raise _Over(reason)
                 if done.state is None:
                     assert done.fault is not None
                     what = engine.fault_in_words(done.fault)
@@ -344,6 +350,10 @@ class Search:
 
 
 _WEIGHT: Final = 4_096
+
+
+class _Over(Exception):
+    """The search is to stop, for a reason that it names."""
 
 
 class _Asked(Exception):

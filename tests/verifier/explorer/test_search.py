@@ -163,3 +163,23 @@ def test_what_follows_is_counted() -> None:
 def test_claims_that_can_hold_are_told() -> None:
     claims = "properties:\n  one_left: {possible: count(basket) == 1}\n  three_left: {possible: count(basket) == 3}\n"
     assert explore(fruit(TAKE + claims)).coverage.possible == {"one_left": True, "three_left": False}
+
+
+def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() -> None:
+    hand_out = (
+        "moves:\n  hand_out:\n    in: meal\n    if: count(basket) > 0\n"
+        "    do: [{deal: all, from: basket, to: plate}]\n    then: next_player\n"
+    )
+    instance = fruit(hand_out, smaller={"domains.sort": "apple, pear", "domains.size": "1..3", "cards.stone.count": "0"})
+    search, asked = Search(instance), 0
+
+    def stop() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 2
+
+    assert not search.run(Limits(), should_stop=stop)
+    assert (search.why, search.network.gone_through, asked) == ("it was stopped", 0, 3)
+    assert search.run(Limits())
+    assert search.complete
+    assert len(search.keys) == 11
