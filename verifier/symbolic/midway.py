@@ -140,9 +140,15 @@ class Midway:
         when: Lit,
         crowds: tuple[Place, int] | None = None,
     ) -> None:
-        """Note that something goes wrong under a condition."""
-        if when != FALSE:
-            self.faults.append(Fault(about, address, what, when, crowds))
+        """Note that something goes wrong under a condition: how many cards lie where is not known any more then.
+
+        Whoever relied on it would exclude the very case that something goes wrong.
+        """
+        if when == FALSE:
+            return
+        self.faults.append(Fault(about, address, what, when, crowds))
+        if crowds is None:
+            self.sizes.clear()
 
     # --- the order of stacks -----------------------------------------------------------------------------------------
 

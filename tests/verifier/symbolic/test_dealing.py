@@ -9,7 +9,7 @@ from reference_engine import SeededChance, State
 from tests.helpers import engine
 from tests.verifier.symbolic.test_model import Forgetful
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Oracle, Tally
+from verifier.symbolic.solving import Holds, Oracle, Tally
 
 DEAL = """setup:
   shuffle: [shuffle: basket]
@@ -48,3 +48,12 @@ def test_what_the_engine_deals_can_be_dealt(setup: str) -> None:
 def test_other_numbers_of_cards_are_not_dealt() -> None:
     model, other = Model(engine(DEAL).game), engine(DEAL.replace("draw: 1", "draw: 2"))
     assert not any(can_be_dealt(model, other.deal(SeededChance(seed))) for seed in range(4))
+
+
+@pytest.mark.parametrize("rest", ["", ", {deal: all, from: basket, to: plate}"])
+def test_a_card_that_may_be_gone_already_is_a_fault_of_the_deal_that_can_come_about(rest: str) -> None:
+    taken = "{draw: 1, from: basket, to: bag}, {move: 'fruit(apple, 1)', from: basket, to: heap}"
+    model = Model(engine(f"setup:\n  shuffle: [shuffle: basket]\n  some: [{taken}{rest}]\n").game, with_moves=False)
+    oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
+    fault = model.deals.faults[0]
+    assert not isinstance(oracle.contradictory("set-up", [*model.deals.constraints, fault.when]), Holds)
