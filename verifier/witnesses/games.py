@@ -40,10 +40,12 @@ def hunt(engine: Engine, fault: Fault, choose: random.Random) -> Hunt:
     return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault))
 
 
-def one_game(hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[State] | None = None) -> Found | None:
+def one_game(
+    hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[State] | None = None, told: int = 0
+) -> Found | None:
     """Play a game; return the play up to where it shows the fault, None if it does not.
 
-    The states that were met are added to `trail`.
+    The states that were met are added to `trail`. So many moves as `told` says are chosen where chance decides, too.
     """
     engine, fault = hunted.engine, hunted.fault
     hunted.games += 1
@@ -72,7 +74,7 @@ def one_game(hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[Stat
         legal = engine.legal(state)
         if not legal:
             break
-        by_chance = len(legal) > 1 and engine.acts(state) == "chance"
+        by_chance = len(legal) > 1 and engine.acts(state) == "chance" and len(steps) >= told
         move = _by_weight(hunted, state, legal) if by_chance else choose_move(state, legal)
         outlook = look(engine, state, move, chance)
         steps.append(Step(move, outlook.outcomes))

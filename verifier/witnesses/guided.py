@@ -169,9 +169,8 @@ class Course:
         for _ in range(PLAYED_OUT):
             if clock.is_over():
                 return None
-            found = one_game(
-                self._hunted, Then(told, self._hunted.choose.randrange(2**32)), _first_these(self._hunted, play)
-            )
+            chance = Then(told, self._hunted.choose.randrange(2**32))
+            found = one_game(self._hunted, chance, _first_these(self._hunted, play), told=len(play.steps))
             if found is not None:
                 return found
         return None

@@ -81,3 +81,18 @@ def test_how_far_a_state_is_comes_to_nothing_just_where_the_condition_holds(clai
     for state in states:
         holds = one.claim(state, number)
         assert (near(state) == 0, off(state) == 0) == (holds, not holds)
+
+
+def test_a_play_through_phases_of_chance_is_gone_on_with_from_where_it_was() -> None:
+    by_chance = (
+        "variables:\n  bites: {range: 0..9, start: 0}\n  coin: {range: 0..1, start: 0}\n"
+        "phases:\n  meal: {acts: chance}\n"
+        "moves:\n  bite:\n    in: meal\n    do: [{random: bites, among: 'numbers(0, 8)'}]\n    then: next_player\n"
+        "  toss:\n    in: meal\n    do: [{random: coin, among: 'numbers(0, 1)'}]\n    then: next_player\n"
+        "  spit:\n    in: meal\n    do: [{set: bites, to: 0}]\n    then: next_player\n"
+    )
+    one = engine(by_chance + "properties:\n  asked: {never: bites == 9}\n")
+    hunted = hunt(one, ClaimFails("asked"), random.Random(1))
+    towards = heading(one, one.game.properties[-1].expression, holds=True)
+    assert headed(hunted, towards, Clock(1.0)) is None
+    assert hunted.games > 0
