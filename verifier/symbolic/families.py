@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from spec.actions import Draw
 from spec.game import VariableSpec
-from spec.terms import And, Expression, Not, Was
+from spec.terms import And, Call, Expression, Not, Was
 from spec.types import Seat, Truth
+from verifier.analysis.walk import inside, judging_rules, play_rules
 from verifier.symbolic.asking import slots_of
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import TRUE, Lit
@@ -131,8 +132,10 @@ def _plain_conditions(model: Model) -> Iterator[tuple[str, Expression]]:
         for condition in move.conditions:
             if not slots_of(condition.expression):
                 yield str(condition.address), condition.expression
+    rules = (*play_rules(model.game), *judging_rules(model.game))
+    called = {part.definition for rule in rules for part in inside(rule) if isinstance(part, Call)}
     for definition in model.game.definitions.values():
-        if not definition.parameters and isinstance(definition.body.type, Truth):
+        if definition.id in called and not definition.parameters and isinstance(definition.body.type, Truth):
             yield str(definition.address), definition.body
 
 

@@ -170,7 +170,9 @@ def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() 
         "moves:\n  hand_out:\n    in: meal\n    if: count(basket) > 0\n"
         "    do: [{deal: all, from: basket, to: plate}]\n    then: next_player\n"
     )
-    instance = fruit(hand_out, smaller={"domains.sort": "apple, pear", "domains.size": "1..3", "cards.stone.count": "0"})
+    instance = fruit(
+        hand_out, smaller={"domains.sort": "apple, pear", "domains.size": "1..3", "cards.stone.count": "0"}
+    )
     search, asked = Search(instance), 0
 
     def stop() -> bool:

@@ -11,6 +11,7 @@ from reference_engine.table import ENDED
 from tests.helpers import engine
 from verifier.memory import Remembered
 from verifier.symbolic import circuit
+from verifier.symbolic.families import generated
 from verifier.symbolic.forcing import holding
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
@@ -59,6 +60,16 @@ end:
 
 def prover(text: str, players: int) -> Prover:
     return Prover(engine(text, players).game, Remembered(), lambda: False)
+
+
+def test_definitions_that_play_does_not_ask_for_are_no_facts() -> None:
+    """What lies at the end of a stack is told only where a rule of play asks for it."""
+    unused = "define:\n  lowest: bottom(basket) is not nothing\n  highest: top(basket) is not nothing\n"
+    drawn = "moves:\n  eat:\n    in: meal\n    if: highest\n    do: [{draw: 1, from: basket, to: bag}]\n"
+    told = prover(unused + drawn, 2)
+    names = {candidate.name for candidate in generated(told.model, told.columns)}
+    assert any("define.highest" in name for name in names)
+    assert not any("define.lowest" in name for name in names)
 
 
 def test_facts_about_a_seat_hold_whoever_began() -> None:
