@@ -65,7 +65,8 @@ def prover(text: str, players: int) -> Prover:
 def test_definitions_that_play_does_not_ask_for_are_no_facts() -> None:
     """What lies at the end of a stack is told only where a rule of play asks for it."""
     unused = "define:\n  lowest: bottom(basket) is not nothing\n  highest: top(basket) is not nothing\n"
-    drawn = "moves:\n  eat:\n    in: meal\n    if: highest\n    do: [{draw: 1, from: basket, to: bag}]\n"
+    asked = "if: {some: highest, any: lowest or helping > 0}"
+    drawn = f"moves:\n  eat:\n    in: meal\n    {asked}\n    do: [{{draw: 1, from: basket, to: bag}}]\n"
     told = prover(unused + drawn, 2)
     names = {candidate.name for candidate in generated(told.model, told.columns)}
     assert any("define.highest" in name for name in names)
