@@ -33,6 +33,7 @@ def test_after_the_deadline_nothing_is_left() -> None:
     shares = Shares(now - 1.0, now - 2.0)
     assert shares.is_over
     assert (shares.left(5.0), shares.for_one_version(5.0), shares.for_one_search(5.0)) == (0.0, 0.0, 0.0)
+    assert shares.for_random_play() == 0.0
     assert shares.is_over_for_all
 
 

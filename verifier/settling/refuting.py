@@ -40,6 +40,9 @@ from verifier.witnesses.targets import Target
 SEARCH_SECONDS: Final = 10.0
 """How long a play that refutes something is looked for at most."""
 
+CARRYING: Final = 5.0
+"""Units: seconds. So long it is tried to carry a play of a smaller version to the whole deck, if there is time."""
+
 SHORTENING: Final = 3.0
 """Units: seconds. So long it is tried to shorten a play, if there is time."""
 
@@ -245,9 +248,8 @@ class Refuting(Engines):
         words = version.words
         self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
         for fault in faults_for(name, bad.address):
-            small_engine = Engine(version.instance.game)
-            seed = self.case.task.seed
-            replay = carried(self.engine, bad.replay, small_engine, fault, seconds=5.0, seed=seed, rules=self.rules)
+            small_engine, seed, seconds = Engine(version.instance.game), self.case.task.seed, self.shares.left(CARRYING)
+            replay = carried(self.engine, bad.replay, small_engine, fault, seconds=seconds, seed=seed, rules=self.rules)
             if replay is not None:
                 self.plays.keep(fault, replay)
                 shown = Witness(kind=bad.kind, what=bad.what, replay=replay)

@@ -68,7 +68,7 @@ class Shares:
 
     def for_random_play(self) -> float | None:
         """Return how long random games may be played, None for no limit."""
-        return None if self.deadline is None else RANDOM * (self.deadline - self.began)
+        return None if self.deadline is None else self.left(RANDOM * (self.deadline - self.began))
 
     def _until(self, part: float, most: float) -> float:
         if self.deadline is None:
