@@ -4,6 +4,7 @@ VENV   ?= .venv
 BIN    := $(VENV)/bin
 CORES  ?= 2
 BENCH  ?=
+EXTRAS ?= dev
 COMPARE ?=
 BUDGET ?= 5m
 AUDIT ?= 10000
@@ -15,12 +16,12 @@ CONFIRM ?= elfer-raus/junior
 help:  ## list the targets
 	@sed -n 's/^\([a-z-]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 8
 
-venv: $(VENV)/.installed  ## make .venv with the locked versions
+venv: $(VENV)/.installed-$(EXTRAS)  ## make .venv with the locked versions (EXTRAS=dev,bench,cvc5: with all that tests can use)
 
 # The stamp is written last, so that an interrupted installation is done again.
-$(VENV)/.installed: pyproject.toml constraints.txt
+$(VENV)/.installed-$(EXTRAS): pyproject.toml constraints.txt
 	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]' --constraint constraints.txt
+	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[$(EXTRAS)]' --constraint constraints.txt
 	@touch $@
 
 demo: venv  ## check all rulesets, play their examples and random games, verify one in full, others while the time lasts

@@ -21,7 +21,6 @@ from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
 from verifier.comparing import Change, Judged, Parting, Word
-from verifier.verdicts import Witness
 
 SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],
@@ -215,11 +214,10 @@ class _Telling:
 
     def _write_play(self, side: Letter, replay: Replay) -> None:
         ruleset = self._differing.a if side == "a" else self._differing.b
-        witness = Witness(kind=self._parting.kind, what="", replay=replay, smaller=self._parting.smaller)
         prose = self._prose(side)
         if prose is not None:
             self._page.line()
-            write_play(self._page, witness, None, Engines(ruleset), prose)
+            write_play(self._page, replay, None, Engines(ruleset), prose, smaller=self._parting.smaller)
 
     def _write_moment(self) -> None:
         page, parting = self._page, self._parting

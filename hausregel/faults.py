@@ -12,10 +12,10 @@ from hausregel.placing import span_of
 from hausregel.playing.prose import Prose
 from hausregel.plays import length_of, write_play
 from hausregel.telling import Engines
-from hausregel.verdict_tables import FAULTY, GLYPHS, numbers, sentence
-from hausregel.verifying import WORST_FIRST, Filed, Outcome
+from hausregel.verdict_tables import GLYPHS, numbers, sentence
+from hausregel.verifying import Filed, Outcome
 from spec.game import Game
-from verifier.verdicts import Verdict, Witness, Word
+from verifier.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class Shown:
     @property
     def moves(self) -> int:
         """The number of moves of the play."""
-        return length_of(self.witness)
+        return length_of(self.witness.replay)
 
 
 def faults_of(outcome: Outcome) -> tuple[Fault, ...]:
@@ -73,7 +73,7 @@ def witnesses_of(outcome: Outcome, fault: Fault) -> tuple[Shown, ...]:
         for witness, file in zip(one.verdict.witnesses, one.files, strict=True)
     ]
     return tuple(
-        sorted(shown, key=lambda one: (not outcome.is_asked(one.verdict), one.witness.smaller != "", one.moves))
+        sorted(shown, key=lambda one: (not outcome.is_asked(one.verdict), one.witness.smaller is not None, one.moves))
     )
 
 
@@ -91,7 +91,10 @@ def write_faults(page: Page, outcome: Outcome, language: str = "en") -> None:
         _write_claim(page, outcome, fault, told, game, prose)
         if shown:
             page.line()
-            write_play(page, shown[0].witness, shown[0].file, engines, prose, said=told.detail)
+            first = shown[0].witness
+            what = "" if first.what == told.detail else str(first.what)
+            smaller = "" if first.smaller is None else str(first.smaller)
+            write_play(page, first.replay, shown[0].file, engines, prose, what=what, smaller=smaller)
             _write_more(page, outcome, shown[1:])
 
 
@@ -115,7 +118,7 @@ def _write_claim(page: Page, outcome: Outcome, fault: Fault, told: Verdict, game
     author = next((one for one in game.properties if one.id == fault.property), None)
     words = prose.of(str(author.address)) if author is not None else None
     page.labelled("claim", words.words if words is not None else claim_of(game, fault.property))
-    page.labelled("found", sentence(told.detail) if told.detail else "")
+    page.labelled("found", sentence(str(told.detail)))
     if fault.address:
         span = span_of(outcome.ruleset, fault.address)
         page.labelled("rule", f"{fault.address}, {_near(span.file)}:{span.line}")

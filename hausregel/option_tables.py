@@ -11,8 +11,8 @@ from rich.text import Text
 from hausregel.claims import in_order
 from hausregel.page import Page
 from hausregel.verdict_tables import GLYPHS, numbers
-from hausregel.verifying import WORST_FIRST, Outcome
-from verifier.verdicts import ANY, Verdict, Word
+from hausregel.verifying import Outcome
+from verifier.verdicts import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24
 

@@ -141,7 +141,7 @@ def overview_in_json(done: Sequence[Verified]) -> list[dict[str, object]]:
             "ruleset": one.name,
             "seconds": one.report.seconds,
             "verdicts": [
-                {"property": v.property, "players": v.players, "verdict": v.word, "detail": v.detail}
+                {"property": v.property, "players": v.players, "verdict": v.word, "detail": str(v.detail)}
                 for v in one.report.verdicts
             ],
         }
@@ -191,7 +191,7 @@ def _merged(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
 
 
 def _cell(group: Sequence[Verdict]) -> str:
-    details = list(dict.fromkeys(verdict.detail for verdict in group))
+    details = list(dict.fromkeys(str(verdict.detail) for verdict in group))
     bounds = [f"{verdict.players} players: {verdict.bound:,}" for verdict in group if verdict.bound]
     if bounds:
         return "moves at most, " + ", ".join(bounds)

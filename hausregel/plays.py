@@ -20,7 +20,6 @@ from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
 from reference_engine.view import view
-from verifier.verdicts import Witness
 
 FIRST: Final = 3
 LAST: Final = 7
@@ -31,27 +30,27 @@ NUMBER: Final = 7
 """Units: columns. So wide is the number before a move."""
 
 
-def length_of(witness: Witness) -> int:
+def length_of(replay: Replay) -> int:
     """Return the number of moves of a play."""
-    return sum(len(one.moves) for one in witness.replay.rounds)
+    return sum(len(one.moves) for one in replay.rounds)
 
 
 def write_play(
-    page: Page, witness: Witness, file: Path | None, engines: Engines, prose: Prose, *, said: str = ""
+    page: Page, replay: Replay, file: Path | None, engines: Engines, prose: Prose, *, what: str = "", smaller: str = ""
 ) -> None:
-    """Write a play; what it shows is left out if it was `said` already."""
-    moves = length_of(witness)
-    deck = f"a smaller game ({witness.smaller})" if witness.smaller else "the whole deck"
+    """Write a play, what it shows, and on what smaller deck it was played if it was on one."""
+    moves = length_of(replay)
+    deck = f"a smaller game ({smaller})" if smaller else "the whole deck"
     length = f"{moves:,} move{'s' * (moves != 1)}" if moves else "only the deal"
-    page.sentence(f"The play: {witness.replay.players} players, {deck}, {length}", "bold", 2)
-    if witness.what != said:
-        page.sentence(witness.what, indent=2)
+    page.sentence(f"The play: {replay.players} players, {deck}, {length}", "bold", 2)
+    if what:
+        page.sentence(what, indent=2)
     page.line()
     try:
-        story = engines.story(witness.replay)
+        story = engines.story(replay)
     except (FaultyRules, ValueError):  # the game cannot be made again from these rules: tell what was done
-        for one in witness.replay.rounds:
-            _write_names(page, witness.replay, one)
+        for one in replay.rounds:
+            _write_names(page, replay, one)
     else:
         _Telling(page, story, prose).write()
     if file is not None:

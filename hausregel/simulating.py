@@ -87,7 +87,7 @@ def in_json(sample: Sample, files: Mapping[str, Path]) -> dict[str, Any]:
             {
                 "kind": one.kind,
                 "address": one.address,
-                "what": one.what,
+                "what": str(one.what),
                 "games": one.games,
                 "replay": str(files[key]) if (key := f"{one.kind} {one.address}") in files else None,
             }

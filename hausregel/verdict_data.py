@@ -11,6 +11,8 @@ from hausregel.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
 from hausregel.placing import span_of
 from hausregel.verifying import Filed, Outcome
 from spec.places import Span
+from verifier.said import to_data
+from verifier.verdicts import FAULTY
 
 
 def in_json(outcome: Outcome) -> dict[str, Any]:
@@ -39,11 +41,12 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
         "property": one.property,
         "players": one.players,
         "verdict": one.word,
-        "detail": one.detail,
+        "detail": str(one.detail),
+        "said": to_data(one.detail),
         "method": one.method,
-        "scope": one.scope,
+        "scope": "" if one.scope is None else str(one.scope),
         "options": dict(one.options),
-        "assumptions": list(one.assumptions),
+        "assumptions": list(map(str, one.assumptions)),
         "seconds": round(one.seconds, 3),
         "address": address,
         "place": {"file": span.file, "line": span.line, "column": span.column},
@@ -54,10 +57,10 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
         "witnesses": [
             {
                 "kind": witness.kind,
-                "what": witness.what,
+                "what": str(witness.what),
                 "file": None if file is None else str(file),
                 "moves": sum(len(played.moves) for played in witness.replay.rounds),
-                "smaller": witness.smaller,
+                "smaller": "" if witness.smaller is None else str(witness.smaller),
             }
             for witness, file in zip(one.witnesses, filed.files, strict=True)
         ],
@@ -71,7 +74,7 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
 
 def in_sarif(outcome: Outcome) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
-    told = [one for one in outcome.filed if one.verdict.word in ("refuted", "suspected", "unknown")]
+    told = [one for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",

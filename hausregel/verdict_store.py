@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import cache, lru_cache
 from pathlib import Path
@@ -19,6 +19,7 @@ from spec.document import child, plain
 from spec.files import contents
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
+from verifier.said import Said, from_data, to_data
 from verifier.verdicts import WORDS, Ending, Method, Report, Word
 
 FILE: Final = "verdicts.json"
@@ -32,10 +33,10 @@ class Settled:
     property: str
     players: tuple[int, ...]
     word: Word
-    detail: str
+    detail: Said
     method: Method
-    scope: str
-    assumptions: tuple[str, ...] = ()
+    scope: Said | None = None
+    assumptions: tuple[Said, ...] = ()
     address: str = ""
     ending: Ending | None = None
     bound: int | None = None
@@ -78,7 +79,7 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "rules": rules_hash(ruleset),
             "date": today,
             "versions": dict(report.versions),
-            "verdicts": [{name: value for name, value in asdict(one).items() if value} for one in _together(report)],
+            "verdicts": [_as_data(one) for one in _together(report)],
         }
     kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
     path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
@@ -89,11 +90,32 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     found = _read((folder or library()) / FILE).get(ruleset.name)
     if not isinstance(found, dict) or found.get("rules") != rules_hash(ruleset) or not _validator().is_valid(found):
         return None
-    verdicts = (
-        Settled(**one | {"players": tuple(one["players"]), "assumptions": tuple(one.get("assumptions", ()))})
-        for one in found["verdicts"]
-    )
-    return Stored(found["date"], found["versions"], tuple(verdicts))
+    try:
+        return Stored(found["date"], found["versions"], tuple(_from_data(one) for one in found["verdicts"]))
+    except ValueError:  # a sentence that is none
+        return None
+
+
+def _as_data(one: Settled) -> dict[str, Any]:
+    told = {
+        "detail": to_data(one.detail),
+        "scope": None if one.scope is None else to_data(one.scope),
+        "assumptions": [to_data(each) for each in one.assumptions],
+    }
+    names = ("property", "players", "word", "detail", "method", "scope", "assumptions", "address", "ending", "bound")
+    data = {name: told.get(name, getattr(one, name)) for name in names}
+    return {name: value for name, value in data.items() if value}
+
+
+def _from_data(data: Mapping[str, Any]) -> Settled:
+    """Return a verdict as it was kept. Errors: `ValueError` if it holds what is no sentence."""
+    told = {
+        "players": tuple(data["players"]),
+        "detail": from_data(data["detail"]),
+        "scope": from_data(data["scope"]) if "scope" in data else None,
+        "assumptions": tuple(map(from_data, data.get("assumptions", ()))),
+    }
+    return Settled(**{**data, **told})
 
 
 def _together(report: Report) -> list[Settled]:
@@ -128,17 +150,18 @@ def _read(path: Path) -> dict[str, dict[str, Any]]:  # JSON that this module wro
 def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
     import jsonschema
 
-    texts = {"type": "array", "items": {"type": "string"}}
+    sentence = {"type": "object", "required": ["id"], "properties": {"id": {"type": "string"}}}
     verdict = {
         "type": "object",
-        "required": ["property", "players", "word", "detail", "method", "scope"],
+        "required": ["property", "players", "word", "detail", "method"],
         "additionalProperties": False,
         "properties": {
-            **{key: {"type": "string"} for key in ("property", "detail", "scope", "address")},
+            **{key: {"type": "string"} for key in ("property", "address")},
+            **dict.fromkeys(("detail", "scope"), sentence),
             "players": {"type": "array", "items": {"type": "integer", "minimum": 1}},
             "word": {"enum": list(WORDS)},
             "method": {"enum": list(get_args(Method))},
-            "assumptions": texts,
+            "assumptions": {"type": "array", "items": sentence},
             "ending": {"enum": list(get_args(Ending))},
             "bound": {"type": "integer", "minimum": 0},
         },

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
@@ -12,7 +11,8 @@ from rich.text import Text
 from hausregel.claims import HOW, ending_of, in_order
 from hausregel.page import Page
 from hausregel.verifying import Outcome, worst
-from verifier.verdicts import WORDS, Verdict, Word
+from verifier.said import Said, without_numbers
+from verifier.verdicts import FAULTY, WORDS, Verdict, Word
 
 GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "proved": ("✓", "green"),
@@ -24,9 +24,6 @@ GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "unknown": ("?", "yellow"),
 }
 """The sign and style of each verdict."""
-
-FAULTY: Final = frozenset[Word]({"refuted", "suspected"})
-"""Verdicts that come with a play that shows a fault, which is told by itself."""
 
 LONGEST_ID: Final = 22
 MINUTE: Final = 60
@@ -129,7 +126,7 @@ def _summary(
     by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
     failing = sum("refuted" in row for row in by_row)
     doubtful = sum("suspected" in row and "refuted" not in row for row in by_row)
-    open_ = sum("unknown" in row and not {"refuted", "suspected"} & set(row) for row in by_row)
+    open_ = sum("unknown" in row and not FAULTY & set(row) for row in by_row)
     holding = [row for row in by_row if _HOLD.issuperset(row)]
     limited = sum("explored" in row or "tested" in row for row in holding)
     throughout = " throughout" if len(players) > 1 else ""
@@ -164,7 +161,7 @@ def write_methods(page: Page, outcome: Outcome) -> None:
     for row in rows:
         found = [one for one in verdicts if one.property == row]
         if len({one.detail for one in found}) == 1 and all(one.method == "none" for one in found):
-            waiting.setdefault(found[0].detail, []).append(row)
+            waiting.setdefault(str(found[0].detail), []).append(row)
             continue
         groups: dict[object, list[Verdict]] = {}
         for one in found:
@@ -191,7 +188,7 @@ def write_methods(page: Page, outcome: Outcome) -> None:
     page.sentence(f"{time_in_words(report.seconds)}, seed {report.seed}", "dim")
 
 
-def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[str, ...]:
+def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
     """Return what every verdict that assumes anything assumes; nothing if there is only one."""
     assuming = [one.assumptions for one in verdicts if one.assumptions]
     if len(assuming) < 2:
@@ -215,32 +212,33 @@ def _write_games(page: Page, outcome: Outcome) -> None:
 
 
 def _alike(one: Verdict) -> object:
-    numberless = re.sub(r"\d[\d,.]*", "#", one.detail)
-    return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, numberless
+    return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, without_numbers(one.detail)
 
 
-def _how(some: Sequence[Verdict], known_to_all: Sequence[str] = ()) -> Text:
+def _how(some: Sequence[Verdict], known_to_all: Sequence[Said] = ()) -> Text:
     first = some[0]
     glyph, style = GLYPHS[first.word]
     seconds = sum(one.seconds for one in some)
     known = "known from an earlier run" if first.reused else time_in_words(seconds)
-    said = [first.scope] * bool(first.scope) + [known] * (first.method != "none")
+    said = [] if first.scope is None else [str(first.scope)]
+    said += [known] if first.method != "none" else []
     text = Text.assemble((f"{glyph} {first.word}", style), _by(first), *(f", {one}" for one in said), ".")
     if ending_of(first):
         text.append(f" {sentence(ending_of(first) + _bounds(some))}", "bold")
-    if first.detail and first.word not in FAULTY:
+    if first.word not in FAULTY:
         whose = f"{first.players} players: " if len({one.detail for one in some}) > 1 else ""
-        text.append(f" {sentence(whose + first.detail)}", "" if first.word == "unknown" else "dim")
+        text.append(f" {sentence(whose + str(first.detail))}", "" if first.word == "unknown" else "dim")
     others = [one for one in first.assumptions if one not in known_to_all]
     if others:
-        text.append(f" Assuming {'; '.join(others)}.", "dim")
+        text.append(f" Assuming {'; '.join(map(str, others))}.", "dim")
     return text
 
 
 def _by(one: Verdict) -> str:
     """Return by what a verdict was reached, as it goes on after its word; what goes without saying is left out."""
     how = HOW[one.method]
-    if not how or how in one.scope or (one.word, one.method) == ("proved", "solver"):
+    in_games = one.scope is not None and one.scope.id == "random-games"
+    if not how or in_games or (one.word, one.method) == ("proved", "solver"):
         return ""
     return f" after trying {how}" if one.word == "unknown" else f" by {how}"
 

@@ -22,19 +22,9 @@ from hausregel.telling import Engines
 from hausregel.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.resolve import Ruleset
-from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Word
+from verifier.said import said
+from verifier.verdicts import BUILT_IN, WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
 from verifier.verifying import verify
-
-WORST_FIRST: Final[tuple[Word, ...]] = (
-    "refuted",
-    "suspected",
-    "unknown",
-    "tested",
-    "explored",
-    "vacuous",
-    "proved",
-)
-"""The verdicts from the one that says worst of a ruleset to the best."""
 
 
 class Verifier(Protocol):
@@ -123,7 +113,7 @@ class Stop:
 
 
 @contextmanager
-def stopping(said: Callable[[str], None]) -> Iterator[Stop]:
+def stopping(tell: Callable[[str], None]) -> Iterator[Stop]:
     """Let the first Ctrl-C ask for a stop; the second raises `KeyboardInterrupt`, as usual."""
     stop = Stop()
 
@@ -131,7 +121,7 @@ def stopping(said: Callable[[str], None]) -> Iterator[Stop]:
         if stop.wanted:
             raise KeyboardInterrupt
         stop.wanted = True
-        said("stopping; what is settled will be told (Ctrl-C again: at once)")
+        tell("stopping; what is settled will be told (Ctrl-C again: at once)")
 
     try:
         before = signal.signal(signal.SIGINT, ask)
@@ -226,9 +216,9 @@ def completed(report: Report, wanted: Sequence[str], base: Mapping[int, Mapping[
             property=property_,
             players=players,
             word="unknown",
-            detail="stopped before it was settled" if report.stopped else "nothing was found out about it",
+            detail=said("not-settled-before-stop" if report.stopped else "nothing-found-out"),
             method="none",
-            scope="",
+            scope=None,
             options=base.get(players, {}),
         )
         for property_ in wanted

@@ -8,7 +8,16 @@ from functools import cached_property
 from typing import Final, cast
 
 from reference_engine.compiler import Code, compile_deal, compile_game, compile_parts
-from reference_engine.faults import RuleFault, TurnToNobody, in_words
+from reference_engine.faults import (
+    DealFault,
+    DealsNotAccepted,
+    FixedDealRefused,
+    NobodyBegins,
+    RuleFault,
+    TooFewCards,
+    TurnToNobody,
+    in_words,
+)
 from reference_engine.table import (
     ENDED,
     FIRST_VARIABLE,
@@ -31,11 +40,12 @@ MAX_REDEALS: Final = 1_000
 class ImpossibleDeal(Exception):
     """The set-up cannot be carried out."""
 
-    def __init__(self, address: str, what: str) -> None:
+    def __init__(self, address: str, fault: DealFault, game: Game) -> None:
         """Say which step cannot be carried out, and why."""
-        super().__init__(address, what)
+        super().__init__(address, fault)
         self.address = address
-        self.what = what
+        self.fault = fault
+        self.what = in_words(fault, game)
 
     def __str__(self) -> str:
         """Return the rule and what it cannot do."""
@@ -144,19 +154,19 @@ class Engine:
             try:
                 self._dealing["setup"](work, work.zones, work.variables)
             except RuleFault as fault:
-                raise ImpossibleDeal(fault.address, in_words(fault.fault, self.game)) from fault
+                raise ImpossibleDeal(fault.address, fault.fault, self.game) from fault
             if work.shortages:
                 short = work.shortages[0]
-                raise ImpossibleDeal(short.address, f"{short.wanted} cards are needed and {short.there} are there")
+                raise ImpossibleDeal(short.address, TooFewCards(short.wanted, short.there), self.game)
             if not self._dealing["redeal"](work.zones, work.variables):
                 break
             if not recorded.outcomes:
-                raise ImpossibleDeal("start.redeal", "nothing in the set-up is left to chance, and it is not accepted")
+                raise ImpossibleDeal("start.redeal", FixedDealRefused(), self.game)
         else:
-            raise DealsRefused("start.redeal", f"{MAX_REDEALS:,} deals in a row were not accepted")
+            raise DealsRefused("start.redeal", DealsNotAccepted(MAX_REDEALS), self.game)
         starter = self._dealing["starter"](work.zones, work.variables)
         if starter is None:
-            raise ImpossibleDeal("start.player", "nobody is the one who begins")
+            raise ImpossibleDeal("start.player", NobodyBegins(), self.game)
         work.variables[TURN] = starter
         work.variables[ENDED] = self._dealing["ended"](work.zones, work.variables)
         return State(tuple(work.zones), tuple(work.variables))

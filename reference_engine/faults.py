@@ -69,6 +69,35 @@ class TurnToNobody:
 Fault = CardNotThere | NoSuchCell | CellFilled | NoSuchZone | NoSuchVariable | OutOfRange | TurnToNobody
 
 
+@dataclass(frozen=True, slots=True)
+class TooFewCards:
+    """The set-up needs more cards than there are."""
+
+    wanted: int
+    there: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyBegins:
+    """The set-up names nobody who begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class FixedDealRefused:
+    """The set-up is not accepted, and chance has no part in it, so that no other comes."""
+
+
+@dataclass(frozen=True, slots=True)
+class DealsNotAccepted:
+    """So many deals in a row were not accepted that no more were tried."""
+
+    deals: int
+
+
+DealFault = Fault | TooFewCards | NobodyBegins | FixedDealRefused | DealsNotAccepted
+"""What can go wrong in a set-up."""
+
+
 class RuleFault(Exception):
     """A rule demands what cannot be done; the move that it belongs to is not made."""
 
@@ -94,7 +123,7 @@ def kind_of(fault: Fault) -> FaultKind:
             assert_never(fault)
 
 
-def in_words(fault: Fault, game: Game) -> str:
+def in_words(fault: DealFault, game: Game) -> str:
     """Return a fault as a part of an English sentence."""
     match fault:
         case CardNotThere(face):
@@ -110,12 +139,21 @@ def in_words(fault: Fault, game: Game) -> str:
             return f"a variable was to be set that does not exist (`{list(game.variables)[variable]}`)"
         case OutOfRange(place, value, low, high):
             said = "nothing" if value is None else f"{value}, beyond {low}..{high}"
-            return f"a variable was to be set to {said} (`{_name(game, place)}`)"
+            return f"a variable was to be set to {said} (`{variable_at(game, place)}`)"
         case TurnToNobody():
             return "the turn was to go to nobody"
+        case TooFewCards(wanted, there):
+            return f"{wanted} cards are needed and {there} are there"
+        case NobodyBegins():
+            return "nobody is the one who begins"
+        case FixedDealRefused():
+            return "nothing in the set-up is left to chance, and it is not accepted"
+        case DealsNotAccepted(deals):
+            return f"{deals:,} deals in a row were not accepted"
         case _:
             assert_never(fault)
 
 
-def _name(game: Game, place: int) -> str:
+def variable_at(game: Game, place: int) -> str:
+    """Return the id of the variable at a place of `State.variables`."""
     return variable_names(game)[place - FIRST_VARIABLE].partition("[")[0]

@@ -8,14 +8,14 @@ stands for `nothing`.
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, assert_never
 
 from spec.actions import Effect, Flow
 from spec.places import Span
 from spec.terms import Address, Binder, Definition, Expression, Local
-from spec.types import Member, Number, Type
+from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
 
 
 @dataclass(frozen=True, slots=True)
@@ -201,6 +201,29 @@ class Game:
     properties: tuple[Property, ...]
     left_open: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
     """Options without a value of their own: variables that no rule changes, each with the values that it can have."""
+
+    def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
+        """Return the values that a variable can have."""
+        values = tuple(self.values_in(spec.type))
+        return (*values, None) if spec.maybe else values
+
+    def values_in(self, type_: Type) -> Sequence[int]:
+        """Return the values of a type, nothing left out but `nothing`."""
+        match type_:
+            case Truth():
+                return (0, 1)
+            case Number(low, high):
+                return range(low, high + 1)
+            case Member(domain):
+                return range(self.domains[domain].size)
+            case Seat():
+                return range(self.players)
+            case CardOf(kinds):
+                return [number for number, face in enumerate(self.faces) if face.kind in kinds]
+            case Void():
+                return ()
+            case _:
+                assert_never(type_)
 
     @property
     def turn_phase(self) -> str:

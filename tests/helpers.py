@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final
+from typing import Any, Final
 
 from hausregel.library import library
 from reference_engine import Engine, Move, SeededChance, State
@@ -28,6 +28,7 @@ from spec.names_of import variable_names
 from spec.places import start_of
 from spec.resolve import Ruleset, resolve
 from spec.terms import Expression, Value
+from verifier.said import Said
 
 TESTS: Final = Path(__file__).parent
 LIBRARY: Final = tuple(sorted(library().rglob("*.yaml")))
@@ -298,3 +299,25 @@ __all__ = [
     "value",
     "variable",
 ]
+
+
+def with_value_at(data: Any, path: tuple[str | int, ...], value: object) -> Any:  # noqa: ANN401  # JSON
+    """Return a copy of some JSON with another value at a place."""
+    if not path:
+        return value
+    copy: Any = data.copy()
+    copy[path[0]] = with_value_at(data[path[0]], path[1:], value)
+    return copy
+
+
+class InWords(Said):
+    """Something said that is no sentence of ours."""
+
+    def __str__(self) -> str:
+        """Return it."""
+        return str(self.facts[0][1])
+
+
+def in_words(text: str) -> Said:
+    """Return any words as something said."""
+    return InWords("in words", (("text", text),))

@@ -36,7 +36,7 @@ def certificate_of(settling: Settling) -> Certificate | None:
         options={name: str(value) for name, value in case.game.options.items()},
         rules=settling.rules,
         versions=versions(),
-        assumptions=(*((ALIKE,) if prover.model.alike else ()), ONE_ROUND),
+        assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
         properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name, ranking)), ""),
         terms=terms,
         invariants=invariants,

@@ -22,6 +22,7 @@ from spec.terms import Variable
 from verifier.analysis.walk import inside, with_definitions
 from verifier.memory import Remembered
 from verifier.option_values import values_of
+from verifier.said import said
 from verifier.settling import Case, Settling
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.ranking import Ranking
@@ -103,7 +104,7 @@ class Combining:
         settling = self._settling(replace(self.case, built=made, sweep=True))
         names = list(self._open)
         number = math.prod(len(values) for values in self._open.values())
-        what = f"holds for each of {number:,} combinations"
+        what = said("holds-for-combinations", number=number)
         try:
             for name in self.case.wanted:
                 if self._is_proved(name, settling, made.game):
@@ -176,12 +177,13 @@ class Combining:
         return [one for name in self.case.wanted if (one := settling.refuted_at_random(name)) is not None]
 
     def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
-        what = f"{tried:,} combinations of options were tried in random games"
-        what += f", {excluded:,} more are excluded by the ruleset" if excluded else ""
-        far = f"all of up to {largest} options" if largest else "not all of any two"
-        what += f"; {'these are all' if complete else far}"
+        some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
+        far = said("all-combinations") if complete else some
         if any(isinstance(values[0], int) for values in self.values.values()):
-            what += ", of ranges the ends"
+            far = said("of-ranges-the-ends", far=far)
+        what = said("combinations-tried", tried=tried, far=far)
+        if excluded:
+            what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
         options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
         for name in self.case.wanted:
             yield replace(self._usual.verdict(name, "tested", what, method="random play"), options=options)

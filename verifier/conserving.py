@@ -18,11 +18,6 @@ from spec.game import Game
 from spec.terms import Expression
 from verifier.analysis.walk import effects_inside, inside
 
-WORDS: Final = (
-    "every rule takes only cards that lie where it takes them from, and puts them where there is always room; "
-    "their number never changes"
-)
-
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
 """Terms that are worth the same from the beginning of a move to its end."""
 
@@ -144,4 +139,4 @@ def _taken(effects: Sequence[Effect]) -> Iterator[str]:
                 pass
 
 
-__all__ = ["WORDS", "keeps_all_cards"]
+__all__ = ["keeps_all_cards"]

@@ -26,6 +26,7 @@ from verifier.explorer.conditions import Question, questions
 from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
 from verifier.option_values import values_of
+from verifier.said import Said, said
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.sampled import states_of_play
 from verifier.unused import unused
@@ -43,7 +44,7 @@ LONGEST: Final = 600
 class DeadRules:
     """Rules that are proved to be of no use (address, and why), and rules of which no use was seen."""
 
-    dead: tuple[tuple[str, str], ...]
+    dead: tuple[tuple[str, Said], ...]
     unseen: tuple[str, ...]
 
 
@@ -73,11 +74,11 @@ def dead_rules(
     # What may be of use with another value of an option is not said to be dead before that was looked at.
     open_ = wanted - used or not _both_ways(conditions)
     asked = prover() if looked and open_ and not stop() else None
-    dead: list[tuple[str, str]] = []
+    dead: list[tuple[str, Said]] = []
     unseen: list[str] = []
     for address in sorted(wanted - used):
-        why = _why_never(address, asked) if asked is not None else ""
-        if why:
+        why = _why_never(address, asked) if asked is not None else None
+        if why is not None:
             dead.append((address, why))
         else:
             unseen.append(address)
@@ -87,8 +88,7 @@ def dead_rules(
         if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
             continue
         if asked is not None and asked.condition_settled(move, address, holds=not fails):
-            said = "always holds" if not fails else "never holds"
-            dead.append((address, f"the condition {said} where those before it do"))
+            dead.append((address, said("never-holds" if fails else "always-holds")))
         else:
             unseen.append(address)
     dead += unused(ruleset, game, options, stop)
@@ -97,16 +97,16 @@ def dead_rules(
     return DeadRules(tuple(dead), tuple(unseen))
 
 
-def _why_never(address: str, prover: Prover) -> str:
-    """Return why a move, an end or what follows is never used, empty if that is not proved."""
+def _why_never(address: str, prover: Prover) -> Said | None:
+    """Return why a move, an end or what follows is never used, None if that is not proved."""
     section, _, name = address.partition(".")
     if section == "moves" and prover.can_never(name):
-        return f"`{name}` can never be made: in every state some condition of it fails"
+        return said("never-made", move=name)
     if section == "end" and prover.end_never(name):
-        return f"the end `{name}` can never be reached"
+        return said("end-never-reached", end=name)
     if section == "after" and prover.after_never(name):
-        return f"`{name}` never follows from a move"
-    return ""
+        return said("never-follows", after=name)
+    return None
 
 
 def used_with(

@@ -12,6 +12,7 @@ from reference_engine.table import FIRST_VARIABLE, Move, Outcome, Scripted, Scri
 from spec.actions import Effect, ForEach, If, PickAtRandom, SetVariable
 from spec.game import VariableSpec
 from verifier.rivals import rivals
+from verifier.said import Said, said
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,9 +29,9 @@ class Opposed:
         return f"after.{self.other}"
 
     @property
-    def what(self) -> str:
+    def what(self) -> Said:
         """The same in a sentence."""
-        return f"`after.{self.rule}` and `after.{self.other}` set `{self.variable}` to different values"
+        return said("rules-clash", rule=f"after.{self.rule}", other=self.address, variable=self.variable)
 
 
 class Demands:

@@ -11,10 +11,11 @@ from reference_engine.replay import from_header, read_header, to_json
 from spec.build import build
 from spec.resolve import Ruleset
 from spec.scaling import scaled
+from verifier import said as sentences
 from verifier.verdicts import Verdict, Witness
 
 _PLAIN = (
-    "property", "players", "word", "detail", "method", "scope", "seconds", "address", "ending", "bound", "certificate",
+    "property", "players", "word", "method", "seconds", "address", "ending", "bound", "certificate",
 )  # fmt: skip
 
 
@@ -26,12 +27,14 @@ def to_data(verdicts: Sequence[Verdict], ruleset: Ruleset) -> dict[str, object]:
 def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
     data: dict[str, object] = {name: getattr(verdict, name) for name in _PLAIN}
     data["options"] = dict(verdict.options)
-    data["assumptions"] = list(verdict.assumptions)
+    data["detail"] = sentences.to_data(verdict.detail)
+    data["scope"] = None if verdict.scope is None else sentences.to_data(verdict.scope)
+    data["assumptions"] = [sentences.to_data(one) for one in verdict.assumptions]
     data["witnesses"] = [
         {
             "kind": one.kind,
-            "what": one.what,
-            "smaller": one.smaller,
+            "what": sentences.to_data(one.what),
+            "smaller": None if one.smaller is None else sentences.to_data(one.smaller),
             "replay": to_json(_engine(ruleset, one.replay.players, one.replay.options, one.replay.smaller), one.replay),
         }
         for one in verdict.witnesses
@@ -48,23 +51,26 @@ def from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict]:
     for one in data["verdicts"]:
         try:
             witnesses = tuple(_witness(kept, ruleset, one["players"]) for kept in one["witnesses"])
+            told: dict[str, Any] = {
+                "detail": sentences.from_data(one["detail"]),
+                "scope": None if one["scope"] is None else sentences.from_data(one["scope"]),
+                "assumptions": tuple(map(sentences.from_data, one["assumptions"])),
+            }
         except (LookupError, TypeError, ValueError):
             continue
         plain = {name: one[name] for name in _PLAIN}
-        assumptions = tuple(one["assumptions"])
-        found.append(
-            Verdict(**plain, options=one["options"], assumptions=assumptions, witnesses=witnesses, reused=True)
-        )
+        found.append(Verdict(**plain, **told, options=one["options"], witnesses=witnesses, reused=True))
     return found
 
 
-def _witness(kept: Mapping[str, str], ruleset: Ruleset, players: int) -> Witness:
+def _witness(kept: Mapping[str, Any], ruleset: Ruleset, players: int) -> Witness:
     header = read_header(kept["replay"])
     if header.players != players:
         raise ValueError(f"players={header.players}, and the verdict is about players={players}")
     engine = _engine(ruleset, header.players, header.options, header.smaller)
     replay = replace(from_header(engine, header), ruleset=ruleset.name)
-    return Witness(kind=kept["kind"], what=kept["what"], smaller=kept["smaller"], replay=replay)
+    smaller = None if kept["smaller"] is None else sentences.from_data(kept["smaller"])
+    return Witness(kind=kept["kind"], what=sentences.from_data(kept["what"]), smaller=smaller, replay=replay)
 
 
 def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:

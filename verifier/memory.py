@@ -25,7 +25,7 @@ from spec.canonical import canonical
 from spec.files import contents
 from spec.game import Game
 
-VERSION: Final = 6
+VERSION: Final = 7
 """Changes whenever what a verdict means has changed; what older versions said is not used."""
 
 QUESTIONS: Final = 4

@@ -1,13 +1,20 @@
-"""The values that options can have, and the games with other values."""
+"""The values that options can have, and the numbers of players that there may be."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.choices import option_values
+from spec.choices import option_values, player_range
 from spec.document import Node, child, text_of
 from spec.game import Game
 from spec.names import Names
+from spec.resolve import Ruleset
+
+
+def numbers_of_players(ruleset: Ruleset) -> Sequence[int]:
+    """Return how many may play by a ruleset; none if it does not say so rightly."""
+    numbers = player_range(ruleset.root)
+    return numbers if isinstance(numbers, range) else ()
 
 
 def values_of(node: Node, game: Game) -> Sequence[str | int]:

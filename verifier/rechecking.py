@@ -175,7 +175,7 @@ def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool,
             if name not in {one.id for one in prover.game.properties if one.mode != "possible"}:
                 raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
             settled = prover.claim(name)
-    return settled.holds is True, settled.what
+    return settled.holds is True, str(settled.what)
 
 
 # --- checking --------------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Final
 
 from reference_engine.engine import Engine
@@ -23,6 +24,7 @@ from verifier.combining import Combining
 from verifier.keeping import from_data, to_data
 from verifier.memory import Remembered, content_of, keep, recall, remembered
 from verifier.option_values import values_of
+from verifier.said import said
 from verifier.settling import Case, Settling
 from verifier.settling.engines import LATE
 from verifier.symbolic.layout import NotExpressible
@@ -35,6 +37,9 @@ SWEPT: Final = ("deals-out", "never-stuck", "ends")
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """What more time does not change."""
+
+PLAYS: Final = 10
+"""So many plays of a run the watchdog looks at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -176,7 +181,7 @@ class Runner:
         progress(Progress(job.players, "comparing what was settled with play"))
         plays = [
             [state for some in play_again(settling.engine, one).states for state in some]
-            for one in settling.plays_so_far()
+            for one in islice(settling.plays_so_far(), PLAYS)
         ]
         dog = Watchdog(
             settling.engine,
@@ -184,7 +189,7 @@ class Runner:
             settling.prover if settling.has_prover else None,
             seed=self.work.seed,
             positions=self.work.watched,
-            plays=plays[:10],
+            plays=plays,
             ruleset=self.ruleset,
             stop=lambda: should_stop() or settling.shares.is_over_for_all,
         )
@@ -330,8 +335,10 @@ def _settled(settling: Settling, name: str) -> Verdict:
     """Settle one property; where that takes more room than there is, it is not settled."""
     try:
         return settling.settle(name)
-    except (NotExpressible, MemoryError) as error:
-        return settling.verdict(name, "unknown", str(error) or "it takes more memory than there is", method="none")
+    except NotExpressible as error:
+        return settling.verdict(name, "unknown", error.why, method="none")
+    except MemoryError:
+        return settling.verdict(name, "unknown", said("out-of-memory"), method="none")
 
 
 def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
@@ -346,7 +353,7 @@ def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence
         property=name,
         players=players,
         word="vacuous",
-        detail="the ruleset excludes this value with the others as they are",
+        detail=said("value-excluded"),
         method="reading of the rules",
         options=options,
         address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),

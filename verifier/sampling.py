@@ -39,7 +39,9 @@ from spec.game import Game, Property
 from spec.parts import parts_of, zones_in
 from spec.resolve import resolve
 from spec.terms import Variable, Who
+from verifier.said import Said, said
 from verifier.witnesses.cycles import Idling
+from verifier.wrongs import of_claim, of_fault
 
 FEWEST: Final = 20
 """So many random games are played however long they take."""
@@ -74,7 +76,7 @@ class Finding:
 
     kind: Kind
     address: str
-    what: str
+    what: Said
     games: int
     replay: Replay
 
@@ -131,7 +133,7 @@ class _Tally:
     """For each claim what it speaks of."""
     findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
 
-    def note(self, kind: Kind, address: str, what: str, record: _Record) -> None:
+    def note(self, kind: Kind, address: str, what: Said, record: _Record) -> None:
         before = self.findings.get((kind, address))
         if before is None or len(record.moves) < len(before.replay.rounds[0].moves):
             replay = record.replay(self, f"{kind}: {what}")
@@ -222,7 +224,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     forced: dict[State, int] = {}
     told: set[tuple[Kind, str]] = set()
 
-    def note(kind: Kind, address: str, what: str) -> None:
+    def note(kind: Kind, address: str, what: Said) -> None:
         if (kind, address) not in told:
             told.add((kind, address))
             tally.note(kind, address, what, record)
@@ -232,7 +234,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         legal = engine.legal(state)
         if not legal:
             phase = engine.phase(state)
-            note("stuck", f"phases.{phase}", f"nobody can act in the phase `{phase}`, and the game is not over")
+            note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
             break
         if len(legal) > 1:
             forced.clear()
@@ -242,7 +244,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         else:
             forced[state] = len(record.moves)
         if len(record.moves) >= max_moves:
-            note("cut off", "end", f"not over after {max_moves:,} moves")
+            note("cut off", "end", said("not-over", moves=max_moves))
             break
         move = _choice(engine, state, legal, choose)
         drawn = Recorded(chance)
@@ -250,19 +252,17 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
             after, shortages = engine.advance_noting(state, move, drawn)
         except RuleFault as fault:
             record.moves.append((move, tuple(drawn.outcomes)))
-            note(kind_of(fault.fault), fault.address, engine.fault_in_words(fault))
+            note(kind_of(fault.fault), fault.address, of_fault(fault.fault, engine.game))
             break
         record.moves.append((move, tuple(drawn.outcomes)))
         if drawn.outcomes:
             forced.clear()  # chance may decide otherwise the next time
         tally.used[engine.moves[move.rule].id] += 1
         for short in shortages:
-            note("shortage", short.address, f"{short.wanted} to be handed out, {short.there} there")
+            note("shortage", short.address, said("short-of", wanted=short.wanted, there=short.there))
         changed = _changed(state, after)
         if not _same_cards(state, after, changed.zones):
-            note(
-                "lost cards", f"moves.{engine.moves[move.rule].id}", "the cards on the table are not those of the deck"
-            )
+            note("lost cards", f"moves.{engine.moves[move.rule].id}", said("not-the-deck"))
         _claims(tally, changed, after, note)
         state = after
     tally.moves += len(record.moves)
@@ -272,9 +272,9 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
         tally.ended[result.end] += 1
         tally.wins.update(result.winners)
         if not result.winners:
-            note("no winner", "winners", "the game is over and nobody has won")
+            note("no winner", "winners", said("game-without-winner"))
     if not any(kind in BROKEN for kind, _ in told) and _again(engine, record) != state:
-        note("replay", "replay", "the game came to another end when it was played again")
+        note("replay", "replay", said("came-out-otherwise"))
 
 
 def _dealt(tally: _Tally, chance: Recorded) -> State | None:
@@ -283,20 +283,20 @@ def _dealt(tally: _Tally, chance: Recorded) -> State | None:
         state = tally.engine.deal(chance)
     except ImpossibleDeal as fault:
         kind: Kind = "refused deals" if isinstance(fault, DealsRefused) else "impossible deal"
-        tally.note(kind, fault.address, fault.what, _Record(tuple(chance.outcomes)))
+        tally.note(kind, fault.address, of_fault(fault.fault, tally.engine.game), _Record(tuple(chance.outcomes)))
         tally.lengths[0] += 1
         return None
     tally.dealt += 1
     return state
 
 
-def _for_ever(engine: Engine, record: _Record, forced: Mapping[State, int], state: State) -> tuple[Kind, str, str]:
+def _for_ever(engine: Engine, record: _Record, forced: Mapping[State, int], state: State) -> tuple[Kind, str, Said]:
     """Return what to note of moves to which there was no other choice, and that led back to a state."""
-    rules = ", ".join(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
+    rules = tuple(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
     cycle = [one for one, at in forced.items() if at >= forced[state]]
     if all(Idling(engine).same(state, one) for one in cycle):
-        return "standstill", rules, f"only {rules} is possible, and changes nothing, for ever"
-    return "loop", rules, f"only {rules} is possible, and leads back to where it began, for ever"
+        return "standstill", ", ".join(rules), said("only-possible", moves=rules)
+    return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
 
 
 def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.Random) -> Move:
@@ -344,7 +344,7 @@ def _spoken_of(game: Game, claim: Property) -> _Places:
     )
 
 
-def _claims(tally: _Tally, changed: _Places | None, state: State, note: Callable[[Kind, str, str], None]) -> None:
+def _claims(tally: _Tally, changed: _Places | None, state: State, note: Callable[[Kind, str, Said], None]) -> None:
     """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
     for number, claim in enumerate(tally.engine.game.properties):
         if changed is not None and not tally.speaks_of[number].meets(changed):
@@ -353,7 +353,7 @@ def _claims(tally: _Tally, changed: _Places | None, state: State, note: Callable
         if claim.mode == "possible":
             tally.possible[claim.id] += holds
         elif holds != (claim.mode == "always"):
-            note("claim", claim.address, f"`{claim.id}` {'does not hold' if claim.mode == 'always' else 'holds'} here")
+            note("claim", claim.address, of_claim(claim))
 
 
 def _again(engine: Engine, record: _Record) -> State:

@@ -19,6 +19,7 @@ from reference_engine.view import owners, sees_faces, view
 from spec.game import Game
 from spec.parts import parts_of, zones_in
 from spec.terms import Can, Not
+from verifier.said import Said, said
 from verifier.witnesses.plays import Clock, Play, Step, to_replay
 
 PAIRS: Final = 6
@@ -31,7 +32,7 @@ class Told:
     """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
 
     phase: str
-    what: str
+    what: Said
     replay: Replay
     other: Replay
 
@@ -49,11 +50,11 @@ def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, second
                 break
             found = _compared(engine, play, state, choose)
             if found is not None:
-                seat, other, what = found
+                other, what = found
                 note = f"secret: {what}"
                 return Told(
                     engine.phase(state),
-                    f"seat {seat} {what}",
+                    what,
                     to_replay(engine, play, rules=rules, note=note, seed=seed),
                     to_replay(engine, other, rules=rules, note=note, seed=seed),
                 )
@@ -84,8 +85,8 @@ def _positions(engine: Engine, choose: random.Random) -> Iterator[tuple[Play, St
         steps.append(Step(move, tuple(drawn.outcomes)))
 
 
-def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -> tuple[int, Play, str] | None:
-    """Return a seat, another play that looks the same to it, and what differs; None if nothing was found to differ."""
+def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -> tuple[Play, Said] | None:
+    """Return another play that looks the same to a seat, and what differs; None if nothing was found to differ."""
     legal = engine.legal(state)
     for seat in sorted({move.seat for move in legal}):
         mine = {move for move in legal if move.seat == seat}
@@ -103,8 +104,8 @@ def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -
                 continue
             yours = {move for move in engine.legal(found[1]) if move.seat == seat}
             if yours != mine:
-                differs = sorted({engine.moves[move.rule].id for move in yours ^ mine})
-                return seat, found[0], f"sees the same in another game, and may do other things there ({differs[0]})"
+                differs = tuple(sorted({engine.moves[move.rule].id for move in yours ^ mine}))
+                return found[0], said("sees-the-same-before", seat=seat, moves=differs)
     return None
 
 

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
 from spec.build import build
-from spec.choices import option_nodes, player_range
+from spec.choices import option_nodes
 from spec.document import child, entries
 from spec.game import Game
 from spec.resolve import Ruleset
-from verifier.option_values import values_of
+from verifier.option_values import numbers_of_players, values_of
+from verifier.said import Said, said
 
 Options = Mapping[str, str | int]
 
@@ -21,7 +22,7 @@ FEW: Final = 6
 
 def unused(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool] = lambda: False
-) -> Iterator[tuple[str, str]]:
+) -> Iterator[tuple[str, Said]]:
     """Yield addresses of definitions and options, each with why it is of no use, whatever the number of players.
 
     After `stop` nothing more is looked at, and nothing is said of it.
@@ -38,21 +39,24 @@ def unused(
         if stop():
             return
         if idle and (child(entry.node, "range") is None or len(idle) == len(others)):
-            said = f"`{idle[0]}`" if len(idle) == 1 else f"any of `{idle[0]}` to `{idle[-1]}`"
-            yield str(address), f"it changes nothing whether `{name}` is {said} or at its default"
+            first, last = (name, str(idle[0])), (name, str(idle[-1]))
+            alone = said("value-unused", choice=first)
+            yield str(address), alone if len(idle) == 1 else said("values-unused", first=first, last=last)
 
 
-def _definitions(ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]) -> Iterator[tuple[str, str]]:
+def _definitions(
+    ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]
+) -> Iterator[tuple[str, Said]]:
     """Yield the definitions that stand in no rule; what an option or reading turns off is not looked at here."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
     left = set(declared) - {str(one.address) for one in game.definitions.values()}
-    for number in _players(ruleset):
+    for number in numbers_of_players(ruleset):
         if not left or stop():
             return
         other = _built(ruleset, number, options)
         if other is not None:
             left -= {str(one.address) for one in other.definitions.values()}
-    yield from ((address, f"no rule asks for `{declared[address]}`") for address in sorted(left))
+    yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
 
 
 def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop: Callable[[], bool]) -> bool:
@@ -61,7 +65,7 @@ def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop
     A choice that the ruleset excludes may matter together with others.
     """
     excluded = True
-    for number in (game.players, *(other for other in _players(ruleset) if other != game.players)):
+    for number in (game.players, *(other for other in numbers_of_players(ruleset) if other != game.players)):
         if stop():
             return True
         other, before = _built(ruleset, number, chosen), _built(ruleset, number, usual)
@@ -97,11 +101,6 @@ def _alike(one: Game | None, other: Game | None) -> bool:
 def _built(ruleset: Ruleset, players: int, options: Options) -> Game | None:
     made = build(ruleset, players, options).value
     return None if made is None else made.game
-
-
-def _players(ruleset: Ruleset) -> Sequence[int]:
-    numbers = player_range(ruleset.root)
-    return numbers if isinstance(numbers, range) else ()
 
 
 __all__ = ["unused"]

@@ -11,9 +11,24 @@ from pathlib import Path
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
+from verifier.said import WHOLE_DECK, Said
 
 Word = Literal["proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown"]
 WORDS: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown")
+
+WORST_FIRST: Final[tuple[Word, ...]] = (
+    "refuted",
+    "suspected",
+    "unknown",
+    "tested",
+    "explored",
+    "vacuous",
+    "proved",
+)
+"""The words from the one that says worst of a ruleset to the best."""
+
+FAULTY: Final = frozenset[Word]({"refuted", "suspected"})
+"""The words that tell of a fault, of the whole game or of a smaller version, with a play that shows it."""
 
 Method = Literal["solver", "explorer", "random play", "guided play", "reference engine", "reading of the rules", "none"]
 """By what a verdict was reached; `none` for what nothing has looked at, because the work was stopped before."""
@@ -48,32 +63,32 @@ class Witness:
     """A play from a legal deal that shows that a claim fails; the reference engine has replayed it.
 
     `kind` says what it shows, in a word or two; `what` says it in a sentence. `smaller` describes the smaller instance
-    on which it is played, empty for the whole deck. A witness without moves shows a deal.
+    on which it is played, None for the whole deck. A witness without moves shows a deal.
     """
 
     kind: str
-    what: str
+    what: Said
     replay: Replay
-    smaller: str = ""
+    smaller: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Verdict:
     """What is known about one property for one number of players and one value for each option.
 
-    `options` names only the options that are not at their default. `scope` says on what it was settled: "whole deck",
-    or the smaller instance, or the number of games. `address` is the rule to point at. `ending` and `bound` (moves)
-    belong to `ends`. `reused` is whether it was settled in an earlier run.
+    `options` names only the options that are not at their default. `scope` says on what it was settled: the whole
+    deck, the smaller instance, or the number of games; None if on nothing. `address` is the rule to point at. `ending`
+    and `bound` (moves) belong to `ends`. `reused` is whether it was settled in an earlier run.
     """
 
     property: str
     players: int
     word: Word
-    detail: str
+    detail: Said
     method: Method
-    scope: str = "whole deck"
+    scope: Said | None = WHOLE_DECK
     options: Mapping[str, str] = field(default_factory=dict)
-    assumptions: tuple[str, ...] = ()
+    assumptions: tuple[Said, ...] = ()
     seconds: float = 0.0
     address: str = ""
     ending: Ending | None = None

@@ -25,7 +25,6 @@ from hausregel.commands.shared import (
     seed_option,
     workers_option,
 )
-from verifier.verdicts import WATCHED
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -56,7 +55,7 @@ if TYPE_CHECKING:
 @click.option(
     "--watch",
     type=click.IntRange(0, 1_000_000),
-    default=WATCHED,
+    default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
     show_default=True,
     metavar="POSITIONS",
     help="How many positions of play are put beside what was proved; 0 for none.",

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 from hausregel.findings.finding import TITLES, Finding
 from verifier.comparing.records import Comparison
+from verifier.said import Said, to_data
 
 VERSION: Final = 1
 
@@ -35,7 +36,13 @@ def in_json(
 
 def _one(one: Finding, plays: Sequence[str]) -> dict[str, Any]:
     shown = one.replay is not None
-    data = asdict(replace(one, replay=None, other=None))
+    cases = [{**asdict(case), "detail": _told(case.detail)} for case in one.cases]
+    data = asdict(replace(one, replay=None, other=None, cases=()))
     del data["replay"], data["other"]
-    kept = {key: value for key, value in data.items() if value}
+    told = {"what": _told(one.what), "settled": _told(one.settled), "smaller": _told(one.smaller), "cases": cases}
+    kept = {key: value for key, value in {**data, **told}.items() if value}
     return {**kept, "title": TITLES[one.kind], "has_play": shown, "plays": list(plays)}
+
+
+def _told(one: Said | str | None) -> object:
+    return to_data(one) if isinstance(one, Said) else one

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
+from verifier.said import Said
 
 Kind = Literal[
     "endless",
@@ -72,7 +73,7 @@ class Case:
     players: tuple[int, ...] = ()
     apart: Apart | None = None
     word: str = ""
-    detail: str = ""
+    detail: Said | str = ""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -82,7 +83,7 @@ class Finding:
     `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends, `apart`
     how two editions part; `what` says anything else that is wrong. `readings` are the values of the reading it is
     about, that taken here first; `not_with` are values of options with which the same was not seen. `settled` says how
-    it is known, as in "refuted by guided play". `told` are the words of the rule, `cases` what is known of each value
+    it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value
     of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
     beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each with
     the verdicts.
@@ -92,12 +93,12 @@ class Finding:
     kind: Kind
     players: tuple[int, ...]
     address: str
-    what: str
-    settled: str
+    what: Said | str
+    settled: Said | None
     cites: tuple[str, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    smaller: str = ""
+    smaller: Said | str = ""
     replay: Replay | None = None
     other: Replay | None = None
     told: str = ""

@@ -16,11 +16,9 @@ from spec.document import child, entries
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
 from verifier.comparing.records import Comparison, Parting
+from verifier.said import Said, said
 from verifier.secrets import hidden_duties
-from verifier.verdicts import Report, Verdict
-
-FAULTY: Final = frozenset({"refuted", "suspected"})
-"""The words of verdicts that tell of a fault, of the whole game or of a smaller version."""
+from verifier.verdicts import FAULTY, Report, Verdict
 
 OF_PROPERTY: Final[Mapping[str, Kind]] = {
     "ends": "endless",
@@ -83,10 +81,10 @@ def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
             address=address,
             what=first.detail,
             ending=first.ending or "",
-            settled=f"refuted by {first.method}{_deck(first)}",
+            settled=_how(first),
             cites=cites_of(known.ruleset, _place(known.ruleset, first)),
             not_with=_not_with(known.report, group),
-            smaller=witness.smaller if witness is not None else "",
+            smaller=(witness.smaller or "") if witness is not None else "",
             replay=witness.replay if witness is not None else None,
             other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
             told=_told(known, address),
@@ -107,8 +105,8 @@ def unchecked_duties(known: Known) -> Iterator[Finding]:
             kind="unchecked duty",
             players=tuple(numbers),
             address=address,
-            what="whether it is kept rests on cards that only the player sees",
-            settled="reading of the rules",
+            what=said("duty-unchecked"),
+            settled=said("by-reading"),
             cites=cites_of(known.ruleset, address),
             told=_told(known, address),
             property="keeps-secrets",
@@ -131,8 +129,8 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
                     kind="text and example",
                     players=(failure.players,),
                     address=f"examples.{failure.example}",
-                    what=f"with `{name}` = {value}, the printed example cannot be played: {failure.what}",
-                    settled="the example was played by the reference engine",
+                    what=said("example-against-reading", choice=(name, value), why=f": {failure.what}"),
+                    settled=said("example-was-played"),
                     cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
                     told=_told(known, address),
                 )
@@ -149,9 +147,9 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
             kind="open passage",
             players=(shown.players,) if shown is not None else known.report.players,
             address=address,
-            what=f"{len(values)} ways to read it",
+            what=said("ways-to-read", number=len(values)),
             cases=tuple(cases),
-            settled="the games were played by the reference engine with both values" if shown is not None else "",
+            settled=said("played-with-both-values") if shown is not None else None,
             smaller=shown.smaller if shown is not None else "",
             cites=cites_of(known.ruleset, address),
             readings={name: (default, *(value for value in values if value != default))},
@@ -178,7 +176,7 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
             address=judged.address,
             what=judged.detail,
             apart=apart(parting, (base, known.name)) if parting is not None else None,
-            settled="the games were played by the reference engine under both" if parting is not None else "",
+            settled=said("played-under-both") if parting is not None else None,
             smaller=parting.smaller if parting is not None else "",
             cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
             replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
@@ -213,9 +211,11 @@ def _is_inherited(ruleset: Ruleset, address: str) -> bool:
     return any(entry is not None and entry.key_span.file != own for entry in places)
 
 
-def _deck(verdict: Verdict) -> str:
-    small = verdict.witnesses[0].smaller if verdict.witnesses else ""
-    return f", on a smaller deck ({small})" if small else ""
+def _how(verdict: Verdict) -> Said:
+    """Return by what a property was refuted, and on what deck."""
+    by = said(f"refuted-by-{verdict.method.replace(' ', '-')}")
+    small = verdict.witnesses[0].smaller if verdict.witnesses else None
+    return by if small is None else said("on-a-smaller-deck", what=by, version=small)
 
 
 def _place(ruleset: Ruleset, verdict: Verdict) -> str:
@@ -257,7 +257,7 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
 
 def _refuted_with(report: Report, name: str, value: str) -> Iterator[Case]:
     usual = {(one.property, one.players) for one in report.verdicts if one.word in FAULTY and not one.options}
-    found: dict[tuple[str, str], list[int]] = {}
+    found: dict[tuple[str, Said], list[int]] = {}
     for one in report.verdicts:
         if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
             found.setdefault((one.property, one.detail), []).append(one.players)

@@ -24,7 +24,7 @@ from hausregel.telling import Engines
 from hausregel.verdict_tables import numbers
 from reference_engine.replay import Replay, to_json
 from verifier.comparing.records import Comparison
-from verifier.verdicts import Ending, Witness
+from verifier.verdicts import Ending
 
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
@@ -149,7 +149,7 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
         some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
-    if one.settled:
+    if one.settled is not None:
         yield f"- How it is known: {one.settled}"
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
@@ -164,7 +164,7 @@ def what_of(one: Finding) -> str:
     """Return what is wrong, or in what editions part, as a sentence without its full stop."""
     if one.apart is not None:
         return _said(one.apart)
-    return one.what + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
+    return str(one.what) + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
 
 
 def _said(apart: Apart) -> str:
@@ -182,7 +182,7 @@ def _case(case: Case) -> str:
         return f"with `{case.value}`: {_said(case.apart)}"
     match case.word:
         case "differs":
-            told = case.detail
+            told = str(case.detail)
         case "unknown":
             told = f"whether it makes a difference in play is not settled: {case.detail}"
         case word:
@@ -193,10 +193,9 @@ def _case(case: Case) -> str:
 def _told(one: Finding, replay: Replay, engines: Engines) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
-    what = what_of(one)
-    witness = Witness(kind=one.kind, what=what, replay=replay, smaller=one.smaller or _smaller(replay))
+    smaller = str(one.smaller) if one.smaller else _smaller(replay)
     prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
-    write_play(page, witness, None, engines, prose, said=what)
+    write_play(page, replay, None, engines, prose, smaller=smaller)
     yield from (line.plain.rstrip() for line in page.lines)
 
 

@@ -11,7 +11,7 @@ from reference_engine.engine import Engine
 from reference_engine.table import FIRST_VARIABLE, Cards, State
 from reference_engine.view import Hidden, View, owners, sees_faces, view
 from spec.game import Game, VariableSpec
-from spec.types import CardOf, Member, Number, Seat, Truth, Void
+from spec.types import Void
 
 Kinds = Mapping[str, frozenset[str]]
 """For each zone, by its id: the kinds of cards that may lie in it."""
@@ -110,19 +110,8 @@ def _unknown_variables(game: Game, seen: View) -> list[tuple[int, Sequence[int]]
 
 
 def _values(game: Game, spec: VariableSpec) -> Sequence[int]:
-    match spec.type:
-        case Number(low, high):
-            return range(low, high + 1)
-        case Member(domain):
-            return range(game.domains[domain].size)
-        case Seat():
-            return range(game.players)
-        case CardOf(kinds):
-            return [number for number, face in enumerate(game.faces) if face.kind in kinds]
-        case Truth():
-            return (0, 1)
-        case Void():
-            return (cast(int, spec.start),)
+    """Return the values that a hidden variable may have: one that can only be nothing keeps its start."""
+    return (cast(int, spec.start),) if spec.type == Void() else game.values_in(spec.type)
 
 
 __all__ = ["Kinds", "Worlds"]

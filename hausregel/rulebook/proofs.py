@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
 
 from hausregel.claims import in_order
 from hausregel.rulebook.blocks import (
@@ -28,19 +27,10 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
-from verifier.verdicts import BUILT_IN, WORDS, Method, Word
+from verifier.said import Said
+from verifier.verdicts import BUILT_IN, WORDS, WORST_FIRST, Method, Word
 
-WORST_FIRST: Final[tuple[Word, ...]] = (
-    "refuted",
-    "suspected",
-    "unknown",
-    "tested",
-    "explored",
-    "vacuous",
-    "proved",
-)
-
-_Ground = tuple[Method, str, tuple[str, ...]]
+_Ground = tuple[Method, Said | None, tuple[Said, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""
 
 
@@ -196,7 +186,7 @@ def _facts(book: Book, ground: _Ground) -> Iterator[Text]:
     method, scope, assumptions = ground
     facts: Mapping[str, str] = {
         "proofs.by": book.words(f"method.{method.replace(' ', '_')}"),
-        "proofs.on": sentences.scope(scope),
+        "proofs.on": "" if scope is None else plain(sentences.parts(scope)),
     }
     for key, fact in facts.items():
         if fact:

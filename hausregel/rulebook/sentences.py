@@ -1,7 +1,6 @@
-"""What engines say in English, in the reader's language: known sentences with their facts, the rest as a warning.
+"""What engines say, in the reader's language: sentences with their facts, names of rules as links.
 
-Verdicts and findings hold finished sentences. Each is an instance of a known one with blanks; what stands in a blank
-is a number, names of rules, a smaller game, or another sentence.
+What is said of differences between two rulesets is still English text: each is an instance of a known one with blanks.
 """
 
 from __future__ import annotations
@@ -13,29 +12,25 @@ from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from string import Formatter
-from typing import Final
+from typing import Any, Final, assert_never
 
 import hausregel.words
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
+from verifier.said import Kind, Said, ThingKind, from_data, kinds_of, pieces, text_for
 
 _KINDS: Final[Mapping[str, str]] = {
     "number": r"\d[\d,]*",
     "seats": r"\d+",
-    "id": r"[A-Za-z_][\w]*",
-    "ids": r"[A-Za-z_]\w*(?:, [A-Za-z_]\w*)*",
-    "codes": r"`[^`]*`(?:, `[^`]*`)*",
     "code": r"`[^`]*`",
     "rules": r"[\w.]+(?:\([^)]*\))?(?:, [\w.]+(?:\([^)]*\))?)*",
-    "smaller": r"[^;()]*(?:\([^()]*\))?[^;()]*",
     "seat": r"seat \d+",
     "seat_list": r"seat \d+(?:(?:,| and) seat \d+)+",
     "standing": r"seat \d+: -?\d+(?:,? seat \d+: -?\d+)*",
     "zone": r"[a-z_]\w*(?:\[[^\]]*\])?",
     "cards": r"[^;:`()]+",
     "play": r"[a-z_]\w*(?:\([^()]*\))?",
-    "choice": r"`\w+` = [^,]+",
     "left_out": r" \(.*\)|: .*",
     "text": r".*",
     "said": r".*",
@@ -76,13 +71,88 @@ class Sentences:
         """Speak as a book does, of its ruleset."""
         self._book = book
 
-    def whole(self, text: str) -> Line:
+    def whole(self, one: Said | Mapping[str, object] | str) -> Line:
         """Return a sentence that stands alone: with a capital and a full stop."""
-        line = capital(self.parts(text))
+        line = capital(self.parts(one))
         return ended(line) if line else ()
 
-    def parts(self, text: str) -> Line:
-        """Return a sentence in the reader's language."""
+    def parts(self, one: Said | Mapping[str, object] | str) -> Line:
+        """Return a sentence in the reader's language; of differences of rules it is known by its English words."""
+        match one:
+            case Said():
+                return tuple(self._of(one))
+            case str():
+                return self._known(one)
+            case _:
+                return self.parts(from_data(one))
+
+    def _of(self, one: Said) -> Iterator[Inline]:
+        kinds, facts = kinds_of(one.id), dict(one.facts)
+        for words, blank, _ in pieces(text_for(one, self._book.language)):
+            yield from with_code(words)
+            if blank is not None:
+                yield from self._fact(kinds[blank], facts[blank])
+
+    def _fact(self, kind: Kind, value: Any) -> Line:  # noqa: ANN401  # its type depends on the kind
+        match kind:
+            case "number":
+                return (Text(self._book.words.number(value)),)
+            case "plain":
+                return (Text(str(value)),)
+            case "said":
+                return self.parts(value)
+            case "commas" | "clauses":
+                parts = [self.parts(one) for one in value]
+                between = Text(", " if kind == "commas" else self._book.words("semicolon"))
+                return tuple(piece for number, part in enumerate(parts) for piece in ((between,) * bool(number) + part))
+            case "aside":
+                return ()
+            case _:
+                return self._thing(kind, value)
+
+    def _thing(self, kind: ThingKind, value: Any) -> Line:  # noqa: ANN401  # as in `_fact`
+        """Return part of the rules, or of the table, by its name."""
+        book = self._book
+        match kind:
+            case "move":
+                return (self._move(value),)
+            case "moves":
+                return joined(map(self._move, value))
+            case "phase" | "end" | "claim" | "example":
+                return (self._named(value),)
+            case "claims":
+                return joined(map(self._named, value))
+            case "play":
+                return self._play(value)
+            case "after":
+                return (self._rule(f"after.{value}"),)
+            case "zone":
+                return (Text(self._zone(value)),)
+            case "variable" | "definition":
+                return (Code(value),)
+            case "rule":
+                return (self._rule(value),)
+            case "rules":
+                return joined(map(self._rule, value))
+            case "card":
+                return (Text(self._cards(value)),)
+            case "seat":
+                return (Text(self._seat(f"seat {value}")),)
+            case "domain":
+                return (Text(book.called(f"domains.{value}")),)
+            case "choice":
+                return self._choice(*value)
+            case "setting":
+                name, chosen = value
+                if name not in book.game.options:
+                    return (Text(f"{name}={chosen}"),)
+                return (
+                    Text(f"{book.called(book.section_of(name))}{book.words('colon')}{book.value_name(name, chosen)}"),
+                )
+            case _:
+                assert_never(kind)
+
+    def _known(self, text: str) -> Line:
         if not text:
             return ()
         for known in _known():
@@ -104,12 +174,8 @@ class Sentences:
         return {
             "number": lambda text: (Text(self._book.words.number(int(text.replace(",", "")))),),
             "seats": lambda text: (Text(text),),
-            "id": lambda text: (self._move(text),),
-            "ids": lambda text: joined(map(self._move, text.split(", "))),
             "code": lambda text: (self._named(text.strip("`")),),
-            "codes": lambda text: joined(self._named(one.strip("`")) for one in text.split(", ")),
             "rules": lambda text: joined(map(self._rule, re.split(r", (?![^(]*\))", text))),
-            "smaller": lambda text: (Text(self.smaller(text)),),
             "seat": lambda text: (Text(self._seat(text)),),
             "seat_list": lambda text: (
                 Text(self._book.words.all_of([self._seat(one) for one in re.findall(r"seat \d+", text)])),
@@ -118,7 +184,6 @@ class Sentences:
             "zone": lambda text: (Text(self._zone(text)),),
             "cards": lambda text: (Text(self._cards(text)),),
             "play": self._play,
-            "choice": self._choice,
             "left_out": lambda _: (),
             "text": with_code,
             "said": self.parts,
@@ -188,9 +253,8 @@ class Sentences:
                 return Text(book.called(f"moves.{move}"))
         return None
 
-    def _choice(self, text: str) -> Line:
+    def _choice(self, name: str, value: str) -> Line:
         """Return an option or a reading with one of its values."""
-        name, _, value = text.removeprefix("`").partition("` = ")
         return self._book.to(self._book.section_of(name)), Text(f" ({self._book.value_name(name, value)})")
 
     def _rule(self, address: str) -> Inline:
@@ -205,22 +269,6 @@ class Sentences:
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)
         return Code(address)
-
-    def scope(self, text: str) -> str:
-        """Return on what a verdict was reached: the whole deck, random games, or smaller versions."""
-        if text == "whole deck":
-            return self._book.words("scope.whole")
-        games = re.fullmatch(r"([\d,]+) random games", text)
-        if games is not None:
-            return self._book.words("scope.games", number=self._book.words.number(int(games[1].replace(",", ""))))
-        return "; ".join(self._scope(part) for part in text.split("; "))
-
-    def _scope(self, text: str) -> str:
-        found = re.fullmatch(r"(.*) \(([\d,]+) states\)", text)
-        if found is None:
-            return self.smaller(text)
-        states = self._book.words.number(int(found[2].replace(",", "")))
-        return self._book.words("scope.states", smaller=self.smaller(found[1]), states=states)
 
     def smaller(self, text: str) -> str:
         """Return what a smaller version of the game is like: fewer values of domains, other values of options."""

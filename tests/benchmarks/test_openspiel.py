@@ -16,7 +16,7 @@ from tests.benchmarks import recorded
 
 pytestmark = pytest.mark.skipif(
     find_spec("pyspiel") is None,
-    reason="OpenSpiel comes with the extra `bench`, which `make test` does not install; `make compare` does",
+    reason="play beside OpenSpiel: `make test EXTRAS=dev,bench,cvc5` installs it",
 )
 
 SETTING = Setting(players=3, special=True, reshuffle=True, most_drawn=5, most_plays=100)

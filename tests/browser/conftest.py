@@ -22,7 +22,7 @@ def browser() -> Iterator[Browser]:
     """Start the browser of this machine."""
     program = chromium()
     if program is None:
-        pytest.skip("there is no Chromium on this machine")
+        pytest.skip("the pages in a browser: install the package `chromium`")
     with sync_playwright() as driver:
         found = driver.chromium.launch(executable_path=program, args=FLAGS)
         yield found

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from tests.fuzz.material import GAME, VERIFY, Material, verdicts_in
 from tests.fuzz.trial import Input, What
+from tests.helpers import with_value_at
 
 TOKENS: Final = (
     b"{", b"}", b"[", b"]", b": ", b"- ", b"&a ", b"*a", b"!!str ", b"<<: ", b"? ", b"| ", b"> ", b"'", b'"', b"#",
@@ -283,14 +284,6 @@ def _at(data: Any, path: tuple[str | int, ...]) -> Any:  # noqa: ANN401  # JSON
     return data
 
 
-def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:  # noqa: ANN401  # JSON
-    if not path:
-        return value
-    copy: Any = data.copy()
-    copy[path[0]] = _with(data[path[0]], path[1:], value)
-    return copy
-
-
 @st.composite
 def altered(draw: st.DrawFn, content: bytes) -> tuple[bytes | What, str]:
     """Return what a file of JSON may have become: a value of another kind, a torn text, no file at all."""
@@ -310,7 +303,7 @@ def altered(draw: st.DrawFn, content: bytes) -> tuple[bytes | What, str]:
         alike = [one for one in (_at(data, other) for other in places) if type(one) is type(there) and one != there]
         value = alike[draw(NUMBERS) % len(alike)] if alike else there
         value = there + draw(st.integers(-3, 30)) if type(there) is int and draw(st.booleans()) else value
-    return json.dumps(_with(data, path, value)).encode(), f"{path} is {str(value)[:20]!a}"
+    return json.dumps(with_value_at(data, path, value)).encode(), f"{path} is {str(value)[:20]!a}"
 
 
 @st.composite

@@ -446,3 +446,17 @@ def test_a_new_ruleset_of_any_name_can_be_read(elsewhere: Path, name: str) -> No
 def test_a_new_ruleset_with_a_name_that_no_file_can_have_is_refused(elsewhere: Path, name: str) -> None:
     assert run("new", name, "--extends", ONE).exit_code == 2
     assert list(elsewhere.iterdir()) == []
+
+
+def test_the_verifier_is_loaded_by_the_commands_that_verify_only() -> None:
+    code = "import sys, hausregel.cli; print({name.partition('.')[0] for name in sys.modules} & {'verifier', 'z3'})"
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
+    assert done.stdout.strip() == "set()"
+
+
+def test_as_many_positions_are_looked_at_as_without_the_command_line() -> None:
+    from verifier.verdicts import WATCHED
+
+    options = {one.name: one.default for one in cli_module.cli.commands["verify"].params}
+    assert options["watch"] == WATCHED

@@ -8,12 +8,14 @@ import pytest
 
 from hausregel.library import load
 from hausregel.verdict_store import FILE, Settled, store, stored
+from verifier.said import WHOLE_DECK, Said, said
 from verifier.verdicts import Report, Verdict
 
 NAME = "elfer-raus/junior"
+SO_IT_IS = said("was-so", states=3, games=1_000)
 
 
-def _verdict(players: int, detail: str = "so it is") -> Verdict:
+def _verdict(players: int, detail: Said = SO_IT_IS) -> Verdict:
     return Verdict(property="conserves-cards", players=players, word="proved", detail=detail, method="solver")
 
 
@@ -38,16 +40,16 @@ def test_what_differs_in_the_number_of_players_only_is_kept_as_one(folder: Path)
         property="conserves-cards",
         players=(2, 3),
         word="proved",
-        detail="so it is",
+        detail=SO_IT_IS,
         method="solver",
-        scope="whole deck",
+        scope=WHOLE_DECK,
     )
     assert (found.verdicts, found.in_words, found.versions) == ((same,), "2 proved", {"z3": "9"})
 
 
 def test_verdicts_with_other_words_are_kept_apart(folder: Path) -> None:
     ruleset = load(NAME)
-    store([(ruleset, _report(_verdict(2), _verdict(3, "in another way")))], folder)
+    store([(ruleset, _report(_verdict(2), _verdict(3, said("not-round-the-table", moves=("pass", "stop")))))], folder)
     found = stored(ruleset, folder)
     assert found is not None
     assert [one.players for one in found.verdicts] == [(2,), (3,)]

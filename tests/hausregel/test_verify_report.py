@@ -21,14 +21,16 @@ from hausregel.telling import Engines, journeys
 from hausregel.verdict_progress import Silent, in_words, progress
 from hausregel.verdict_report import values_of, write_report
 from hausregel.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
-from hausregel.verifying import WORST_FIRST, completed, worst
+from hausregel.verifying import completed, worst
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.scaling import scaled
+from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
+from verifier.said import said
 from verifier.sampling import sample
-from verifier.verdicts import ANY, BUILT_IN, WORDS, Progress, Verdict, Witness
+from verifier.verdicts import ANY, BUILT_IN, WORDS, WORST_FIRST, Progress, Verdict, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:
@@ -115,12 +117,12 @@ def test_how_it_was_settled_names_method_scope_time_and_assumptions(tmp_path: Pa
     two = verdict("ends", 2, seconds=70.0, detail="it counts down", assumptions=("never-stuck", "conserves-cards"))
     told = settled(tmp_path, one, two)
     assert "keeps-secrets 2 ○ explored by visiting every position, 2 colours, 3.2 s." in told
-    assert "✓ proved, whole deck, 1 min 10 s. It counts down. Assuming never-stuck; conserves-cards." in told
+    assert "✓ proved, the whole deck, 1 min 10 s. It counts down. Assuming never-stuck; conserves-cards." in told
 
 
 def test_what_was_known_already_is_said_to_be(tmp_path: Path) -> None:
     told = settled(tmp_path, verdict("ends", reused=True), known=(412, 380))
-    assert "✓ proved, whole deck, known from an earlier run." in told
+    assert "✓ proved, the whole deck, known from an earlier run." in told
     assert "412 single facts were settled, 380 of them in an earlier run." in told
 
 
@@ -139,8 +141,12 @@ def test_the_class_of_an_ending_is_told_with_its_bounds(ending: str, said: str, 
 
 
 def test_verdicts_that_differ_in_numbers_only_stand_together(tmp_path: Path) -> None:
-    verdicts = [verdict("ends", players, detail=f"{players * 10} facts") for players in (2, 3, 4)]
-    assert "ends 2-4 ✓ proved, whole deck, 0.0 s. 2 players: 20 facts." in settled(tmp_path, *verdicts)
+    verdicts = [
+        verdict("ends", players, detail=said("all-of-some-options", number=players * 10)) for players in (2, 3, 4)
+    ]
+    assert "ends 2-4 ✓ proved, the whole deck, 0.0 s. 2 players: all of up to 20 options." in settled(
+        tmp_path, *verdicts
+    )
 
 
 def test_a_game_that_shows_what_can_happen_can_be_replayed(tmp_path: Path) -> None:
@@ -165,7 +171,7 @@ def test_a_fault_is_told_with_claim_rule_place_and_citation(tmp_path: Path) -> N
     told = text_of(lines_of(outcome(report(endless(), verdict("ends", 3), verdict("ends", 4)), tmp_path)))
     assert "✗ ends fails with 2 players" in told
     assert "claim Every game comes to an end." in told
-    assert "found Only pass is possible, and changes nothing, for ever." in told
+    assert "found Only `pass` is possible, and changes nothing, for ever." in told
     assert "rule moves.pass, rulesets/elfer-raus/master.yaml:" in told
     assert "“Say that nothing fits. It is the next player's turn.”" in told
     assert "Elfer raus! Master, “Oberste Karte vom Stapel ziehen”" in told
@@ -186,10 +192,10 @@ def test_one_fault_of_several_numbers_of_players_is_told_once_by_its_shortest_pl
 
 
 def test_a_play_on_the_whole_deck_is_told_before_one_on_a_smaller(tmp_path: Path) -> None:
-    small = replace(found("shortage"), smaller="two colours", kind="standstill")
+    small = replace(found("shortage"), smaller=helpers.in_words("two colours"), kind="standstill")
     of = outcome(report(endless(witnesses=(small,)), endless(3)), tmp_path)
     (fault,) = faults_of(of)
-    assert [one.witness.smaller for one in witnesses_of(of, fault)] == ["", "two colours"]
+    assert [one.witness.smaller for one in witnesses_of(of, fault)] == [None, helpers.in_words("two colours")]
     assert "a smaller game (two colours)" in text_of(lines_of(outcome(report(endless(witnesses=(small,))), tmp_path)))
 
 
@@ -308,7 +314,10 @@ def test_a_play_of_a_smaller_game_is_saved_and_told_with_its_cards(tmp_path: Pat
     game = built(scaled(rules, smaller), 2).game
     (finding,) = sample(Engine(game), 1, 1, fingerprint(rules)).findings
     witness = Witness(
-        kind="stuck", what=finding.what, replay=replace(finding.replay, smaller=smaller), smaller="sizes to 2"
+        kind="stuck",
+        what=finding.what,
+        replay=replace(finding.replay, smaller=smaller),
+        smaller=helpers.in_words("sizes to 2"),
     )
     one = outcome(
         report(verdict("never-stuck", 2, "refuted", detail="stuck", witnesses=(witness,)), name="fruit"),
@@ -323,7 +332,9 @@ def test_a_play_of_a_smaller_game_is_saved_and_told_with_its_cards(tmp_path: Pat
 
 def test_a_play_with_other_cards_is_told_by_its_moves(tmp_path: Path) -> None:
     witness = found("standstill")
-    other = Witness(kind="standstill", what="it stands still", replay=replace(witness.replay, options={"jokers": "99"}))
+    other = Witness(
+        kind="standstill", what=helpers.in_words("it stands"), replay=replace(witness.replay, options={"jokers": "99"})
+    )
     other = replace(other, replay=replace(other.replay, smaller={"domains.no_such": "1..2"}))
     one = outcome(report(endless(witnesses=(other,))), tmp_path)
     assert one.filed[0].files == (None,)

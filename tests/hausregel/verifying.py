@@ -20,6 +20,7 @@ from hausregel.verifying import Outcome, changed_options, save_witnesses
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset, name_of
+from tests.helpers import in_words
 from verifier.sampling import sample
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Witness
 
@@ -39,6 +40,10 @@ def found(kind: str, players: int = 2, **options: str | int) -> Witness:
 def verdict(property_: str, players: int = 2, word: str = "proved", **more: object) -> Verdict:
     """Return a verdict by the solver, unless more is said."""
     given = {"detail": "", "method": "solver", **more}
+    for name in ("detail", "scope"):
+        if isinstance(told := given.get(name), str):
+            given[name] = in_words(told)
+    given["assumptions"] = tuple(in_words(str(one)) for one in given.get("assumptions", ()))  # type: ignore[attr-defined]
     return Verdict(property=property_, players=players, word=word, **given)  # type: ignore[arg-type]
 
 

@@ -62,7 +62,7 @@ class Line:
         play = "a play" if self.confirmed else "no play"
         return (
             f"{mark} {self.name:42} {self.claim:15} {said.players} {said.word:8} {said.method:20} {play:8}"
-            f" {self.seconds:5.1f}  {said.detail[:110]}"
+            f" {self.seconds:5.1f}  {str(said.detail)[:110]}"
         )
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final
 import pytest
 
 from hausregel.library import library
-from tests.helpers import FRUIT, _sections, built
+from tests.helpers import FRUIT, _sections, built, with_value_at
 from verifier import memory
 from verifier.memory import Remembered, content_of, keep, recall, remembered
 from verifier.verdicts import Report, VerifyTask
@@ -65,14 +65,6 @@ def _values(data: Any, path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple
             yield from _values(inner, (*path, number))
 
 
-def _with(data: Any, path: tuple[str | int, ...], value: object) -> Any:  # noqa: ANN401  # JSON
-    if not path:
-        return value
-    copy: Any = data.copy()
-    copy[path[0]] = _with(data[path[0]], path[1:], value)
-    return copy
-
-
 OTHERS: Final[tuple[object, ...]] = (None, -1, 1e300, "splendid", [], {}, [3], {"x": [None]})
 
 
@@ -112,7 +104,7 @@ def alterations(cache: Path) -> Iterator[tuple[str, Callable[[Path], object]]]:
             data = json.loads(content)
             places = list(_values(data))
             for number, (path, value) in enumerate(places[:: max(1, len(places) // 12)]):
-                spoilt = _with(data, path, _other(value, number))
+                spoilt = with_value_at(data, path, _other(value, number))
                 yield f"{name} {path} of another kind", text(name, json.dumps(spoilt).encode())
         else:
             yield f"{name} says the opposite", text(name, content.replace(b" 0 ", b" 1 ").replace(b" 1 ", b" 0 "))

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
 from spec.build import build
-from tests.helpers import TESTS, ruleset_of
+from tests.helpers import TESTS, in_words, ruleset_of
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Asked, Way, account_of, wrong_words
 from tests.random_rulesets.rulesets import numbered, rulesets
@@ -60,7 +60,7 @@ def asked() -> Asked:
 
 
 def said(name: str, word: str, **more: object) -> Verdict:
-    verdict = Verdict(property=name, players=2, word="unknown", detail="", method="none")
+    verdict = Verdict(property=name, players=2, word="unknown", detail=in_words(""), method="none")
     return replace(verdict, word=word, **more)  # type: ignore[arg-type]  # fields of a verdict
 
 

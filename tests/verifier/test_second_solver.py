@@ -15,7 +15,7 @@ from verifier.symbolic.circuit import Circuit, Lit
 from verifier.symbolic.forcing import holding
 from verifier.symbolic.solving import counted_out
 
-pytest.importorskip("cvc5", reason="the extra `cvc5` is not installed; `make confirm` installs it")
+pytest.importorskip("cvc5", reason="the second solver: `make test EXTRAS=dev,bench,cvc5` installs it")
 
 WEIGHTED = st.lists(st.tuples(st.integers(1, 4), st.integers(0, 4), st.booleans()), min_size=1, max_size=6)
 

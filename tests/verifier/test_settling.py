@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import built, ruleset
+from tests.helpers import built, in_words, ruleset
 from verifier.memory import Remembered, keep, recall
+from verifier.said import WHOLE_DECK, said
 from verifier.settling import Case, Settling
 from verifier.settling.engines import FEW_GAMES, GAMES
 from verifier.symbolic.knowing import Before
@@ -60,16 +61,24 @@ def test_a_claim_is_not_refuted_by_what_another_claim_gets_wrong() -> None:
 
 def test_a_play_after_which_nobody_can_act_is_no_end_however_it_was_found() -> None:
     one = settling(SMALL + TAKE)
-    stuck = one.verdict("never-stuck", "refuted", "nobody can act", method="guided play")
+    stuck = one.verdict("never-stuck", "refuted", in_words("nobody can act"), method="guided play")
     one.known["never-stuck"] = stuck
     assert one.settle("ends") == replace(stuck, property="ends", ending="may-not-end")
+
+
+def test_what_was_explored_names_the_smaller_version() -> None:
+    one = settling(SMALL + TAKE)
+    with pytest.raises(ValueError, match="explored on no smaller version"):
+        one.verdict("ends", "explored", said("versions-end"), method="explorer")
+    version = said("other-number", what="cards", value=3)
+    assert one.verdict("ends", "explored", said("versions-end"), method="explorer", scope=version).scope == version
 
 
 def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
     text = SMALL + TAKE.replace("do:", "if: count(basket) > 2\n    do:")
     found = settled(text, "never-stuck", "ends")
     assert [one.word for one in found.values()] == ["refuted", "refuted"]
-    assert (found["ends"].ending, found["ends"].scope) == ("may-not-end", "whole deck")
+    assert (found["ends"].ending, found["ends"].scope) == ("may-not-end", WHOLE_DECK)
 
 
 def test_after_the_deadline_what_random_play_has_seen_still_counts() -> None:
@@ -144,7 +153,7 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     text = SMALL + "setup:\n  begin: [{set: bites, to: helping}]\n" + FOR_THREE
     (found,) = settled(text, "no-dead-rule").values()
     assert (found.word, found.address) == ("proved", "moves.trade")
-    assert "moves.trade with 4 players" in found.detail
+    assert "moves.trade with 4 players" in str(found.detail)
     (found,) = settled(text.replace("> 2", "> 4"), "no-dead-rule").values()
     assert (found.word, found.address) == ("refuted", "moves.trade")
 

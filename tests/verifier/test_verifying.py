@@ -14,6 +14,7 @@ from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
 from verifier.running import Kept
+from verifier.said import said
 from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 from verifier.verifying import verify
 
@@ -119,7 +120,7 @@ def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path:
     report = verify(asked(many, budget=1e-6, other_values=True, properties=("ends",)))
     others = [one for one in report.verdicts if one.options]
     assert len(others) > 2000
-    assert {(one.word, one.detail) for one in others} == {("unknown", "the time given was over")}
+    assert {(one.word, one.detail) for one in others} == {("unknown", said("time-over"))}
 
 
 def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
@@ -132,7 +133,7 @@ def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
 
 
 def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> None:
-    tested = Verdict(property="ends", players=2, word="tested", detail="", method="random play")
+    tested = Verdict(property="ends", players=2, word="tested", detail=said("claims-nothing"), method="random play")
     proved = replace(tested, property="never-stuck", word="proved")
     kept = Kept("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0})
     assert [kept.of("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [tested, tested, None, None]

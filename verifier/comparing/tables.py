@@ -188,7 +188,7 @@ class Table:
             seen = one.finds.clear.get(rule)
             if seen is None:
                 continue
-            label = Label(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
+            label = Label(rules=self._rules, smaller=one.a.smaller, words=str(one.a.words), seed=self.seed)
             try:
                 return confirmed(one.bench, seen, label)
             except NotConfirmed:

@@ -13,6 +13,7 @@ from typing import Final
 from reference_engine.table import PHASE, TURN
 from spec.game import Game, Move
 from verifier.analysis.symmetry import seats_are_alike
+from verifier.said import said
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import TRUE, Circuit, Lit
 from verifier.symbolic.layout import Layout, NotExpressible, Room
@@ -112,7 +113,7 @@ def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> 
         room = {**model.layout.may}
         for key, most in other.moves.missing.items():
             room[key] = max(most, room.get(key, 0))
-    raise NotExpressible("it did not come out where cards can lie")
+    raise NotExpressible(said("lies-nowhere"))
 
 
 def same_board(a: Game, b: Game) -> bool:

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from reference_engine.table import Cards, Outcome
+from verifier.said import Said, said
 
 MOST_ORDERS: Final = 50_000
 """A stack that can be shuffled in more ways is not explored."""
@@ -17,6 +18,11 @@ Done = TypeVar("Done")
 
 class TooManyOrders(Exception):
     """A stack that is no bag can be shuffled in more ways than can be tried."""
+
+    def __init__(self, why: Said) -> None:
+        """Say which."""
+        super().__init__(why)
+        self.why = why
 
 
 class _Branching:
@@ -54,7 +60,7 @@ class _Branching:
             for face in set(cards):
                 ways //= math.factorial(cards.count(face))
             if ways > MOST_ORDERS:
-                raise TooManyOrders(f"a stack of {len(cards)} cards can be shuffled in {ways:,} ways")
+                raise TooManyOrders(said("many-orders", cards=len(cards), ways=ways))
             orders = orders_of(cards)
             ordered = next(orders)
             self.rest.extend((*self.outcomes, other) for other in orders)

@@ -11,12 +11,14 @@ from typing import Final
 
 from reference_engine.compiler import compile_deal
 from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault, in_words
+from reference_engine.faults import RuleFault
 from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, State, Work
 from spec.actions import Deal, Draw, Effect
 from spec.game import Game
 from spec.terms import Address, Constant
 from verifier.explorer.chances import all_outcomes
+from verifier.said import Said, said
+from verifier.wrongs import of_fault
 
 MOST_DEALS: Final = 2_000_000
 LOOK_UP: Final = 4_096
@@ -25,13 +27,18 @@ LOOK_UP: Final = 4_096
 class TooManyDeals(Exception):
     """There are more deals than can be gone through."""
 
+    def __init__(self, why: Said) -> None:
+        """Say how many."""
+        super().__init__(why)
+        self.why = why
+
 
 @dataclass(frozen=True, slots=True)
 class NoDeal:
     """A set-up that goes wrong: the rule, what it cannot do, at which step, on which table, by which chance."""
 
     address: str
-    what: str
+    what: Said
     step: int
     table: State
     outcomes: tuple[Outcome, ...] = ()
@@ -186,14 +193,14 @@ class Dealer:
             for ways, (outcomes, after) in enumerate(tables):
                 found.setdefault(after, (before, outcomes))
                 if len(found) > self._most:
-                    raise TooManyDeals(f"there are more than {self._most:,} deals")
+                    raise TooManyDeals(said("too-many-deals", deals=self._most))
                 self._look_up(ways)
         return found
 
     def _look_up(self, ways: int) -> None:
         """Give up if so many ways of chance were gone through and it should stop."""
         if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
-            raise TooManyDeals("there was no time to go through all deals")
+            raise TooManyDeals(said("no-time-for-deals"))
 
     def _done(self, before: State, step: _Effect, number: int) -> Iterator[tuple[tuple[Outcome, ...] | None, State]]:
         def done(chance: Chance) -> State | NoDeal:
@@ -201,7 +208,7 @@ class Dealer:
             try:
                 step.do(work)
             except RuleFault as fault:
-                return NoDeal(fault.address, in_words(fault.fault, self._game), number, before)
+                return NoDeal(fault.address, of_fault(fault.fault, self._game), number, before)
             if work.shortages:
                 short = work.shortages[0]
                 return NoDeal(step.address, _too_few(short.wanted, short.there), number, before)
@@ -262,7 +269,7 @@ class Dealer:
                 continue
             starter = self._code["starter"](table.zones, table.variables)
             if starter is None:
-                self._note(NoDeal("start.player", "nobody is the one who begins", len(self._steps), table))
+                self._note(NoDeal("start.player", said("nobody-begins"), len(self._steps), table))
                 continue
             variables = list(table.variables)
             variables[TURN] = starter
@@ -289,8 +296,8 @@ def _together(held: Cards, taken: Cards) -> Cards:
     return tuple(sorted(held + taken)) if held else taken  # type: ignore[type-var]  # only cells hold None
 
 
-def _too_few(wanted: int, there: int) -> str:
-    return f"{wanted} cards are needed and {there} are there"
+def _too_few(wanted: int, there: int) -> Said:
+    return said("too-few-cards-of", wanted=wanted, there=there)
 
 
 def _carry_out(setup: Callable[..., object], work: Work) -> None:

@@ -8,6 +8,7 @@ from typing import Literal
 
 from reference_engine.replay import Replay
 from spec.game import Game
+from verifier.said import Said
 from verifier.verdicts import Ending
 
 Kind = Literal[
@@ -37,7 +38,7 @@ class Instance:
     options: Mapping[str, str | int]
     smaller: Mapping[str, str]
     game: Game
-    words: str
+    words: Said
     rules: Mapping[str, str] = field(default_factory=dict)
     missing: tuple[str, ...] = ()
     """The rules that are used at full size and were not seen to be used in random games of this version."""
@@ -69,7 +70,7 @@ class Finding:
 
     kind: Kind
     address: str
-    what: str
+    what: Said
     replay: Replay
 
 
@@ -119,7 +120,7 @@ class Explored:
     transitions: int
     deals: int
     complete: bool
-    why: str
+    why: Said | None
     seconds: float
     states_per_second: float
     memory_mb: float

@@ -9,6 +9,7 @@ from verifier.explorer.explored import Coverage, Explored, Finding, HowItEnds, I
 from verifier.explorer.graph import Outlook, outlook
 from verifier.explorer.search import Search, memory_mb
 from verifier.explorer.witnesses import Witnesses
+from verifier.said import said
 
 
 def explore(
@@ -70,9 +71,9 @@ def coverage_of(search: Search) -> Coverage:
 
 
 _WORDS = {
-    "may-not-end": "from here no play leads to an end",
-    "almost-surely": "this can go on and on, as long as chance brings it about",
-    "if-players-cooperate": "this can be repeated for ever, if the players want it",
+    "may-not-end": said("no-way-to-an-end"),
+    "almost-surely": said("goes-on-by-chance"),
+    "if-players-cooperate": said("can-be-repeated"),
 }
 
 

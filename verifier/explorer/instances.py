@@ -25,6 +25,7 @@ from spec.resolve import Ruleset
 from spec.scaling import names_kept, scalable, scaled
 from verifier.explorer.explored import Instance
 from verifier.explorer.search import with_marks
+from verifier.said import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
 """So many random games show what a version uses."""
@@ -278,17 +279,17 @@ def _difference(one: Instance, other: Instance) -> int:
     return sum(mine.get(key) != its.get(key) for key in {*mine, *its})
 
 
-def _in_words(ruleset: Ruleset, options: Chosen, smaller: Mapping[str, str]) -> str:
-    parts: list[str] = []
+def _in_words(ruleset: Ruleset, options: Chosen, smaller: Mapping[str, str]) -> Said:
+    parts: list[Said] = []
     for address, text in smaller.items():
         _, name, *_ = address.split(".")
         node = next((node for known, node in scalable(ruleset) if known == address), None)
         if node is not None and isinstance(node.value, tuple):
-            parts.append(f"{len(text.split(','))} of {len(node.value)} in {name}")
+            parts.append(said("fewer-values", some=len(text.split(",")), every=len(node.value), domain=name))
         else:
-            parts.append(f"{name}={text}")
-    parts.extend(f"{name}={value}" for name, value in options.items())
-    return ", ".join(parts) or "the whole deck"
+            parts.append(said("other-number", what=name, value=text))
+    parts.extend(said("with-option", choice=(name, str(value))) for name, value in options.items())
+    return said("version", parts=tuple(parts)) if parts else WHOLE_DECK
 
 
 __all__ = ["GAMES", "Chosen", "instance_of", "instances", "size_estimate", "uses"]

@@ -18,8 +18,9 @@ from verifier.explorer.explored import Instance
 from verifier.explorer.network import Network
 from verifier.explorer.search import Noted, Search
 from verifier.memory import left_aside, not_kept
+from verifier.said import from_data, to_data
 
-VERSION: Final = 2
+VERSION: Final = 3
 MAX_BYTES: Final = 4_000_000_000
 """A file that is larger when unpacked is not read."""
 
@@ -111,7 +112,7 @@ def _lines(search: Search) -> Iterator[bytes]:
     for name, data in network.to_lists().items():
         yield line(f"network.{name}", text(data))
     yield line("noted", [
-        [one.kind, one.address, one.what, one.state, one.in_step, one.other] for one in search.noted.values()
+        [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other] for one in search.noted.values()
     ])  # fmt: skip
     yield line("kept_renamings", search.kept_renamings)
     yield line("met_in", dict(search.met_in))
@@ -120,7 +121,7 @@ def _lines(search: Search) -> Iterator[bytes]:
     yield line("ended", dict(search.ended))
     yield line("possible", sorted(search.possible))
     yield line("seconds", search.seconds)
-    yield line("why", search.why)
+    yield line("why", None if search.why is None else to_data(search.why))
 
 
 def _read(place: Path) -> Mapping[str, Any]:
@@ -168,14 +169,14 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
     for kind, address, what, state, in_step, other in kept["noted"]:
-        search.note(Noted(kind, address, what, state, in_step=in_step, other=other))
+        search.note(Noted(kind, address, from_data(what), state, in_step=in_step, other=other))
     search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
     search.followed.update(kept["followed"])
     search.ended.update(kept["ended"])
     search.possible.update(kept["possible"])
     search.seconds = float(kept["seconds"])
-    search.why = str(kept["why"])
+    search.why = None if kept["why"] is None else from_data(kept["why"])
     search.look_again()
 
 

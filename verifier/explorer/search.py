@@ -28,6 +28,8 @@ from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, R
 from verifier.explorer.secrets import Secrets
 from verifier.explorer.states import Book, Numbers
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
+from verifier.said import Said, said
+from verifier.wrongs import of_claim, of_fault
 
 LOOK_UP: Final = 256
 """Limits are looked at once for so many states."""
@@ -41,7 +43,7 @@ class Noted:
 
     kind: Kind
     address: str
-    what: str
+    what: Said
     state: int
     in_step: bool = False
     other: int | None = None
@@ -92,7 +94,7 @@ class Search:
         self.ended: Counter[str] = Counter()
         self.possible: set[str] = set()
         self.seconds = 0.0
-        self.why = "not begun"
+        self.why: Said | None = said("search-not-begun")
         self._marks = len(game.after)
         self._weights: list[int] = []
         self._must = self._must_hold()
@@ -101,7 +103,7 @@ class Search:
     @property
     def complete(self) -> bool:
         """Whether every state that can be reached was gone through."""
-        return not self.why
+        return self.why is None
 
     # --- going through -----------------------------------------------------------------------------------------------
 
@@ -118,31 +120,30 @@ class Search:
         began, before = time.monotonic(), self.seconds
         met = 0
 
-        def reason_to_stop() -> str:
+        def reason_to_stop() -> Said | None:
             return self._reason_to_stop(limits, time.monotonic() - began, should_stop)
 
         try:
             if not self.network.deals:
-                self._deal(limits, lambda: bool(reason_to_stop()))
+                self._deal(limits, lambda: reason_to_stop() is not None)
             while self.network.gone_through < len(self.keys):
                 if self.network.gone_through % LOOK_UP == 0:
                     self.seconds = before + time.monotonic() - began
                     if progress is not None:
                         progress(self.searching())
-                    reason = self._reason_to_stop(limits, self.seconds - before, should_stop)
-                    if reason:
+                    if (reason := reason_to_stop()) is not None:
                         self.why = reason
                         return False
                 met = len(self.keys)
                 self._go_through(self.network.gone_through, reason_to_stop)
-            self.why = "" if self.keys or self.noted else "no deal is accepted"
+            self.why = None if self.keys or self.noted else said("no-deal-is-accepted")
         except (TooManyDeals, TooManyOrders) as error:
             if not self.network.deals:
                 self._take_back(0)
-            self.why = str(error)
+            self.why = error.why
         except (_Over, KeyboardInterrupt) as over:
             self._take_back(met)
-            self.why = str(over) or "it was stopped"
+            self.why = over.why if isinstance(over, _Over) else said("search-stopped")
         finally:
             self.seconds = before + time.monotonic() - began
         return self.complete
@@ -164,16 +165,16 @@ class Search:
         rate = gone / self.seconds if self.seconds else 0.0
         return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
 
-    def _reason_to_stop(self, limits: Limits, seconds: float, should_stop: Callable[[], bool] | None) -> str:
+    def _reason_to_stop(self, limits: Limits, seconds: float, should_stop: Callable[[], bool] | None) -> Said | None:
         if should_stop is not None and should_stop():
-            return "it was stopped"
+            return said("search-stopped")
         if len(self.keys) > limits.states:
-            return f"there are more than {limits.states:,} states"
+            return said("too-many-states", states=limits.states)
         if seconds > limits.seconds:
-            return f"{limits.seconds:g} s were not enough"
+            return said("search-late", seconds=f"{limits.seconds:g}")
         if memory_mb() > limits.memory_mb:
-            return f"{limits.memory_mb:g} MB were not enough"
-        return ""
+            return said("search-too-large", megabytes=f"{limits.memory_mb:g}")
+        return None
 
     def _deal(self, limits: Limits, should_stop: Callable[[], bool]) -> None:
         self.dealer = Dealer(self.game, most=min(limits.states, limits.deals), should_stop=should_stop)
@@ -208,13 +209,13 @@ class Search:
                 pass
         return self.dealer.faults
 
-    def _go_through(self, at: int, reason_to_stop: Callable[[], str]) -> None:
+    def _go_through(self, at: int, reason_to_stop: Callable[[], Said | None]) -> None:
         engine, state = self.engine, self.state(at)
         turn = state.variables[TURN] or 0
         if state.variables[ENDED]:
             self.ended[engine.end(state) or ""] += 1
             if not engine.winners(state):
-                self.note(Noted("no winner", "winners", "the game is over and nobody has won", at))
+                self.note(Noted("no winner", "winners", said("game-without-winner"), at))
             self.network.add(OVER, turn, [])
             return
         self.met_in[engine.phase(state)] += 1
@@ -223,7 +224,7 @@ class Search:
             self._look(at, state, legal)
         if not legal:
             phase = engine.phase(state)
-            what = f"nobody can act in the phase `{phase}`, and the game is not over"
+            what = said("nobody-can-act", phase=phase)
             self.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
@@ -232,15 +233,15 @@ class Search:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Way] = set()
             for number, done in enumerate(self.outcomes(state, move), 1):
-                if number % LOOK_UP == 0 and (reason := reason_to_stop()):
+                if number % LOOK_UP == 0 and (reason := reason_to_stop()) is not None:
                     raise _Over(reason)
                 if done.state is None:
                     assert done.fault is not None
-                    what = engine.fault_in_words(done.fault)
+                    what = of_fault(done.fault.fault, engine.game)
                     self.note(Noted(kind_of(done.fault.fault), done.fault.address, what, at, in_step=True))
                     continue
                 for short in done.shortages:
-                    what = f"{short.wanted} to be handed out, {short.there} there"
+                    what = said("short-of", wanted=short.wanted, there=short.there)
                     self.note(Noted("shortage", short.address, what, at, in_step=True))
                 clash = self.demands.clash(state, move, done.outcomes)
                 if clash is not None:
@@ -315,7 +316,7 @@ class Search:
 
     def _judge(self, number: int, numbers: Numbers, parent: int) -> None:
         if parent != NO_PARENT and self.deck(numbers) != self.deck(self.book.unpack(self.keys[parent])):
-            what = "the cards on the table are not those of the deck"
+            what = said("not-the-deck")
             self.note(Noted("lost cards", "moves", what, parent, in_step=True))
         state = self.book.state(numbers)
         holds = self._must(*state, 0)
@@ -324,8 +325,7 @@ class Search:
                 if claim.id not in self.possible and self.engine.claim(state, at):
                     self.possible.add(claim.id)
             elif not holds and self.engine.claim(state, at) != (claim.mode == "always"):
-                what = f"`{claim.id}` {'does not hold' if claim.mode == 'always' else 'holds'} here"
-                self.note(Noted("claim", claim.address, what, number))
+                self.note(Noted("claim", claim.address, of_claim(claim), number))
 
     def deck(self, numbers: Numbers) -> int:
         """Return a number that is equal for states with the same cards, and for no others."""
@@ -345,7 +345,7 @@ class Search:
         assert self.secrets is not None
         for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
-            what = f"seat {seat} sees the same in another game, and may do other things there"
+            what = said("sees-the-same", seat=seat)
             self.note(Noted("secret", f"phases.{phase}", what, at, other=other))
 
 
@@ -354,6 +354,11 @@ _WEIGHT: Final = 4_096
 
 class _Over(Exception):
     """The search is to stop, for a reason that it names."""
+
+    def __init__(self, why: Said) -> None:
+        """Say why."""
+        super().__init__(why)
+        self.why = why
 
 
 class _Asked(Exception):

@@ -20,6 +20,7 @@ from verifier.conserving import keeps_all_cards
 from verifier.explorer import Explored
 from verifier.explorer.coverage import FAILS, HOLDS
 from verifier.memory import QUESTIONS, Remembered, keep, recall
+from verifier.said import Said, said
 from verifier.sampling import Sample, can_be_dealt, sample
 from verifier.settling.case import Case
 from verifier.settling.plays import Plays
@@ -36,10 +37,10 @@ from verifier.verdicts import Failure, Progress, Verdict
 
 T = TypeVar("T")
 
-FAILED: Final = "the solver failed"
+FAILED: Final = said("solver-failed")
 """Why something is not settled where an engine broke down."""
 
-LATE: Final = "the time given was over"
+LATE: Final = said("time-over")
 """Why something was not looked at, or not to the end."""
 
 GAMES: Final = 300
@@ -87,9 +88,9 @@ class Engines:
         return self._user_stops() or self.shares.left_for_solver(1.0) <= 0.0
 
     @property
-    def why_stopped(self) -> str:
+    def why_stopped(self) -> Said:
         """Why it was stopped."""
-        return "stopped" if self._user_stops() else LATE
+        return said("stopped") if self._user_stops() else LATE
 
     def progress(self, what: str, done: int = 0, of: int = 0, note: str = "") -> None:
         """Tell where the work is."""
@@ -134,7 +135,7 @@ class Engines:
     def prover(self) -> Prover | None:
         """The solver, told of this game; None if it cannot be told."""
         if self.case.light:
-            self.not_expressible = "the solver was not asked about this value"
+            self.not_expressible = said("solver-not-asked")
             return None
         self.not_expressible = FAILED
 
@@ -153,7 +154,7 @@ class Engines:
         try:
             return self.guarded("solver", begin, None)
         except NotExpressible as error:
-            self.not_expressible = str(error)
+            self.not_expressible = error.why
             return None
 
     @cached_property
@@ -212,7 +213,7 @@ class Engines:
             answer = ask(self.prover)
         return answer
 
-    not_expressible: str = ""
+    not_expressible: Said = FAILED
 
     @property
     def has_prover(self) -> bool:
@@ -245,7 +246,7 @@ class Engines:
         try:
             return self.guarded("solver", settled, Settled(None, FAILED))
         except NotExpressible as error:
-            return Settled(None, str(error))
+            return Settled(None, error.why)
 
     def _with_what_is_open(self, settled: Settled) -> Settled:
         """Return what the solver says, with what it cannot read, where it does not settle the question."""
@@ -254,7 +255,7 @@ class Engines:
         if settled.holds or not left_open:
             return settled
         first = next(iter(left_open))
-        return replace(settled, what=f"{settled.what}; the solver cannot read `{first.address}`: {first.why}")
+        return replace(settled, what=said("solver-cannot-read", what=settled.what, rule=first.address, why=first.why))
 
     def claim_asked(self, name: str, address: str) -> Settled:
         """Return what the solver says of a claim of the author."""
@@ -270,14 +271,14 @@ class Engines:
         try:
             return self.guarded("solver", settled, Settled(None, FAILED, address))
         except NotExpressible as error:
-            return Settled(None, str(error), address)
+            return Settled(None, error.why, address)
 
     def ranked(self) -> Ranking | Settled:
         """Return a measure by which every game ends, or why there is none."""
         if self.prover is None:
             return Settled(None, self.not_expressible, "end")
         if not self.sound:
-            return Settled(None, "a proof would rest on cards being conserved, which is not proved", "end")
+            return Settled(None, said("rests-on-all-cards"), "end")
 
         def asked() -> Ranking | NotRanked | EndlessIdling | Open:
             return self._by_facts(lambda prover: prover.ranking, lambda found: isinstance(found, Ranking))
@@ -286,16 +287,14 @@ class Engines:
         try:
             ranking = self.guarded("solver", asked, failed)
         except NotExpressible as error:
-            return Settled(None, str(error), "end")
+            return Settled(None, error.why, "end")
         match ranking:
             case Ranking():
                 return ranking
             case NotRanked(moves):
-                return Settled(None, f"nothing was found that {', '.join(moves)} always uses up", f"moves.{moves[0]}")
+                return Settled(None, said("nothing-used-up", moves=tuple(moves)), f"moves.{moves[0]}")
             case EndlessIdling(moves, _):
-                return Settled(
-                    None, f"it is not excluded that {', '.join(moves)} goes on for ever", f"moves.{moves[0]}"
-                )
+                return Settled(None, said("may-go-on-for-ever", moves=tuple(moves)), f"moves.{moves[0]}")
             case _:
                 return Settled(None, ranking.why, "end")
 
@@ -314,7 +313,7 @@ class Engines:
         try:
             return self.guarded("solver", ask, Settled(None, FAILED))
         except NotExpressible as error:
-            return Settled(None, str(error))
+            return Settled(None, error.why)
 
     @cached_property
     def is_dealt(self) -> bool:

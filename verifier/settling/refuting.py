@@ -15,12 +15,13 @@ from reference_engine.replay import Replay, play_again, to_json
 from verifier.aiming import target_of_model
 from verifier.explorer import Explored
 from verifier.explorer.explored import Finding as Small
+from verifier.said import WHOLE_DECK, Said, clauses, said
 from verifier.sampling import BROKEN, Finding
 from verifier.settling.engines import Engines
 from verifier.settling.faults import FIRST_HAND, fault_of, refutes_it
 from verifier.settling.versions import Version
 from verifier.symbolic.knowing import Settled
-from verifier.verdicts import BUILT_IN, Ending, Verdict, Witness, Word
+from verifier.verdicts import BUILT_IN, FAULTY, Ending, Verdict, Witness, Word
 from verifier.witnesses import (
     Endless,
     carried,
@@ -49,16 +50,16 @@ SHORTENING: Final = 3.0
 SEVERAL: Final = 10.0
 """Units: seconds. So long other plays that show the same are looked for, if they are wanted and there is time."""
 
-ALIKE: Final = "the rules treat all seats alike (checked), so whoever acts is told as the first seat"
+ALIKE: Final = said("seats-alike")
 
-NOTHING_WRONG: Final = "as far as no rule goes wrong, which `no-clash` is about"
+NOTHING_WRONG: Final = said("nothing-wrong")
 
-ONE_ROUND: Final = "one round: values that last for a match begin as in its first round"
+ONE_ROUND: Final = said("one-round")
 
 BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
 """What is proved whether or not a rule can go wrong."""
 
-MET: Final = "a game in which it is so was met while another claim was settled"
+MET: Final = said("met-elsewhere")
 
 FOREVER: Final = ("standstill", "loop", "stuck")
 """The kinds of findings that show that a game need not end."""
@@ -67,8 +68,8 @@ FOREVER: Final = ("standstill", "loop", "stuck")
 class Refuting(Engines):
     """Makes verdicts on one case."""
 
-    def verdict(self, name: str, word: Word, detail: str, **more: object) -> Verdict:
-        """Return a verdict on this game."""
+    def verdict(self, name: str, word: Word, detail: Said, **more: object) -> Verdict:
+        """Return a verdict on this game. Errors: `ValueError` if it is explored and names no smaller version."""
         made = Verdict(
             property=name,
             players=self.game.players,
@@ -79,7 +80,9 @@ class Refuting(Engines):
             assumptions=(ONE_ROUND,) if self.has_rounds else (),
         )
         made = replace(made, **more)  # type: ignore[arg-type]  # fields of a verdict
-        if word not in ("refuted", "suspected"):
+        if word == "explored" and made.scope in (None, WHOLE_DECK):
+            raise ValueError(f"name={name!r} was explored on no smaller version")
+        if word not in FAULTY:
             return made
         return replace(made, witnesses=tuple(_naming(name, one) for one in made.witnesses))
 
@@ -100,11 +103,9 @@ class Refuting(Engines):
 
     # --- what random play shows --------------------------------------------------------------------------------------
 
-    def refutation(
-        self, kinds: Sequence[str], about: Callable[[str, str], bool] = lambda _k, _a: True
-    ) -> Finding | None:
+    def refutation(self, kinds: Sequence[str], about: Callable[[str], bool] = lambda _address: True) -> Finding | None:
         """Return the shortest finding of random play of some kinds."""
-        found = [one for one in self.played.findings if one.kind in kinds and about(one.what, one.address)]
+        found = [one for one in self.played.findings if one.kind in kinds and about(one.address)]
         return min(found, key=lambda one: len(one.replay.rounds[0].moves), default=None)
 
     def refuted_at_random(self, name: str) -> Verdict | None:
@@ -138,12 +139,11 @@ class Refuting(Engines):
 
     def claim_broken(self, name: str) -> Finding | None:
         """Return a finding of random play that a claim of the author does not hold."""
-        return self.refutation(["claim"], lambda _what, address: address == f"properties.{name}")
+        return self.refutation(["claim"], lambda address: address == f"properties.{name}")
 
     def refuted(self, name: str, finding: Finding, **more: object) -> Verdict:
         """Return that a finding of random play refutes a property, after playing its game again."""
         self._check(finding.kind, finding.replay)
-        share = f"{finding.games:,} of {self.played.games:,} random games" if finding.games > 1 else "one random game"
         first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
         fault = fault_of(finding.kind, finding.address)
         others: tuple[Witness, ...] = ()
@@ -160,7 +160,7 @@ class Refuting(Engines):
         return self.verdict(
             name,
             "refuted",
-            f"{finding.what} (in {share})",
+            _in_games(finding, self.played.games),
             method="random play",
             address=f"moves.{finding.address}" if finding.address in self.game.moves else finding.address,
             witnesses=distinct((first, *others), self.case.task.witnesses),
@@ -201,9 +201,9 @@ class Refuting(Engines):
             name, "refuted", bad.what, method="explorer", address=bad.address, witnesses=(shown,), **more
         )
 
-    def seen_throughout(self, name: str, whole: Explored, what: str = "it holds", **more: object) -> Verdict:
-        """Return that something is so in every state of the whole game."""
-        detail = f"{what} in every position that can be reached: {whole.states:,} were visited"
+    def seen_throughout(self, name: str, whole: Explored, what: str = "holds-everywhere", **more: object) -> Verdict:
+        """Return that something is so in every state of the whole game; `what` is the sentence that says so."""
+        detail = said(what, states=whole.states)
         goes_wrong = any(one.kind in ("misplaced card", "clash") for one in whole.findings)
         assumptions = (
             *((NOTHING_WRONG,) if goes_wrong and name not in BASIC else ()),
@@ -253,18 +253,20 @@ class Refuting(Engines):
             if replay is not None:
                 self.plays.keep(fault, replay)
                 shown = Witness(kind=bad.kind, what=bad.what, replay=replay)
-                what = f"{bad.what}; found on a smaller version ({words}) and carried to the whole deck"
+                what = said("carried", what=bad.what, version=words)
                 if name == "ends":
                     return replace(self.never_over(shown), detail=what, method="explorer")
                 return self.verdict(
                     name, "refuted", what, method="explorer", address=bad.address, witnesses=(shown,), **more
                 )
         shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=words)
-        share = f" (in {bad.games:,} of {version.sample.games:,} random games)" if isinstance(bad, Finding) else ""
+        seen = bad.what
+        if isinstance(bad, Finding):
+            seen = said("in-some-games", what=bad.what, some=bad.games, games=version.sample.games)
         return self.verdict(
             name,
             "suspected",
-            f"{bad.what}{share}; found on a smaller version ({words}), not carried to the whole deck",
+            said("not-carried", what=seen, version=words),
             method="random play" if isinstance(bad, Finding) else "explorer",
             scope=words,
             address=bad.address,
@@ -287,7 +289,7 @@ class Refuting(Engines):
     def plays_so_far(self) -> Iterator[Replay]:
         """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
         for verdict in self.known.values():
-            yield from (one.replay for one in verdict.witnesses if not one.smaller)
+            yield from (one.replay for one in verdict.witnesses if one.smaller is None)
         if self.some_played:
             yield from (one.replay for one in self.played.findings)
 
@@ -379,36 +381,45 @@ class Refuting(Engines):
         """Return how far a property was checked without being settled for the whole deck."""
         whole = [one for one in self.smaller if one.says_something]
         if whole:
-            words = "; ".join(f"{one.words} ({one.explored.states:,} states)" for one in whole)
+            scope = clauses(
+                *(said("version-gone-through", version=one.words, states=one.explored.states) for one in whole)
+            )
             return self.verdict(
                 name,
                 "explored",
-                f"holds in every state of smaller versions; for the whole deck: {settled.what}",
+                said("on-the-whole-deck-open", what=said("holds-in-versions"), why=settled.what),
                 method="explorer",
-                scope=words,
+                scope=scope,
                 address=settled.address,
                 **more,
             )
-        held, of_what = self._held(name)
-        why = "; ".join((settled.what, *_passed_over(self.smaller)))
+        held, some_did = self._held(name)
+        why = clauses(settled.what, *_passed_over(self.smaller))
         if held < self.sampled.games:
-            what = f"{held:,} of {self.sampled.games:,} random games {of_what}; no proof: {why}"
+            what = said("no-proof", what=said(some_did, some=held, games=self.sampled.games), why=why)
             return self.verdict(name, "unknown", what, method="random play", address=settled.address)
         return self.verdict(
             name,
             "tested",
-            f"held in {held:,} random games, seed {self.sampled.seed}; no proof: {why}",
+            said("no-proof", what=said("held-in-games", games=held, seed=self.sampled.seed), why=why),
             method="random play",
-            scope=f"{held:,} random games",
+            scope=said("random-games", games=held),
             address=settled.address,
             **more,
         )
 
     def _held(self, name: str) -> tuple[int, str]:
-        """Return in how many random games a property was seen to hold, and what happened in these."""
+        """Return in how many random games a property was seen to hold, and the sentence that says so."""
         if name in ("ends", "has-outcome"):
-            return sum(self.sampled.ended.values()), "came to an end"
-        return self.sampled.dealt, "could be dealt"
+            return sum(self.sampled.ended.values()), "came-to-an-end"
+        return self.sampled.dealt, "could-be-dealt"
+
+
+def _in_games(finding: Finding, games: int) -> Said:
+    """Return what was found in random play, with in how many of the games."""
+    if finding.games == 1:
+        return said("in-one-game", what=finding.what)
+    return said("in-some-games", what=finding.what, some=finding.games, games=games)
 
 
 def _naming(name: str, shown: Witness) -> Witness:
@@ -421,15 +432,15 @@ def _findings(version: Version) -> Iterator[Finding | Small]:
     yield from version.explored.findings
     how = version.explored.how_it_ends
     if how is not None and how.witness is not None and how.ending in ("may-not-end", "if-players-cooperate"):
-        alone = "; one player alone can do so" if how.alone else ""
-        yield replace(how.witness, what=f"{how.witness.what}{alone}")
+        what = how.witness.what
+        yield replace(how.witness, what=said("by-one-player-alone", what=what) if how.alone else what)
     yield from version.sample.findings
 
 
-def _passed_over(versions: Sequence[Version]) -> Iterator[str]:
+def _passed_over(versions: Sequence[Version]) -> Iterator[Said]:
     """Yield why smaller versions that the ruleset names say nothing."""
     for version in versions:
-        if version.name and not version.explored.complete:
-            yield f"the smaller version {version.words} was not gone through: {version.explored.why}"
+        if version.name and version.explored.why is not None:
+            yield said("version-not-gone-through", version=version.words, why=version.explored.why)
         elif version.name and version.missing:
-            yield f"the smaller version {version.words} says little: in it never {', '.join(version.missing[:3])}"
+            yield said("version-says-little", version=version.words, rules=version.missing[:3])

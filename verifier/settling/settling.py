@@ -13,14 +13,14 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
-from spec.choices import player_range
 from spec.codes import message_of
 from spec.examples import example_nodes, read_example
-from spec.resolve import Ruleset
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.conserving import WORDS, keeps_all_cards
+from verifier.conserving import keeps_all_cards
 from verifier.dead_rules import dead_rules, used_with
 from verifier.explorer import Explored, HowItEnds
+from verifier.option_values import numbers_of_players
+from verifier.said import Said, clauses, said
 from verifier.sampling import can_be_dealt
 from verifier.secrets import Told, hidden_duties, told_by_moves
 from verifier.settling.case import Case
@@ -65,7 +65,7 @@ class Settling(Refuting):
         found = {
             "deals-out": deals,
             "never-stuck": self.prover.never_stuck,
-            "ends": Settled(True, _in_words(ranking), "end"),
+            "ends": Settled(True, _reasons(ranking), "end"),
         }
         ends = {"ending": "always", "bound": bound}
         return [
@@ -81,7 +81,7 @@ class Settling(Refuting):
     def _settled(self, name: str) -> Verdict:
         late = self.shares.is_over_for_uses if name == "no-dead-rule" else self.stop() and not self.some_played
         if self._user_stops() or late:
-            return self.verdict(name, "unknown", self.why_stopped, method="none", scope="")
+            return self.verdict(name, "unknown", self.why_stopped, method="none", scope=None)
         match name:
             case "deals-out":
                 return self.deals_out()
@@ -113,14 +113,14 @@ class Settling(Refuting):
         if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
             return self.proved(name, settled)
         if name == "conserves-cards" and keeps_all_cards(self.game):
-            return self.verdict(name, "proved", WORDS, method="reading of the rules")
+            return self.verdict(name, "proved", said("cards-conserved-by-reading"), method="reading of the rules")
         return self.without_proof(name, kinds, self._not_resting(settled))
 
     def _not_resting(self, settled: Settled) -> Settled:
         """Return what the solver says, without what it would only have proved if cards were conserved."""
         if not settled.holds:
             return settled
-        return Settled(None, "a proof would rest on cards being conserved, which is not proved", settled.address)
+        return Settled(None, said("rests-on-all-cards"), settled.address)
 
     def deals_out(self) -> Verdict:
         """Settle whether the set-up can be carried out with these options."""
@@ -139,22 +139,24 @@ class Settling(Refuting):
             return self.proved("deals-out", settled)
         refuted = self.refuted_in_more_play("deals-out")
         if settled.holds:
-            settled = Settled(None, "no deal that is accepted was found", "start.redeal")
+            settled = Settled(None, said("no-accepted-deal-found"), "start.redeal")
         return refuted or self.as_far("deals-out", settled)
 
     def lawful_table(self) -> Verdict:
         """Settle whether all that the author says holds always (or never) does."""
         claims = [one for one in self.game.properties if one.mode != "possible"]
         if not claims:
-            return self.verdict("lawful-table", "vacuous", "the ruleset claims nothing that must hold always")
+            return self.verdict("lawful-table", "vacuous", said("claims-nothing"))
         broken = [one for one in claims if self.claim_broken(one.id)]
         verdicts = [self.claim(one.id) for one in broken[:1] or claims]
         for word in ("refuted", "suspected", "unknown", "tested", "explored"):
             for one in verdicts:
                 if one.word == word:
-                    return replace(one, property="lawful-table", detail=f"`{one.property}`: {one.detail}")
-        names = ", ".join(f"`{one.id}`" for one in claims)
-        return replace(verdicts[0], property="lawful-table", detail=f"{names}: hold after every deal and every move")
+                    return replace(
+                        one, property="lawful-table", detail=said("of-claim", claim=one.property, what=one.detail)
+                    )
+        hold = said("claims-hold", claims=tuple(one.id for one in claims))
+        return replace(verdicts[0], property="lawful-table", detail=hold)
 
     def claim(self, name: str) -> Verdict:
         """Settle a claim of the author."""
@@ -175,12 +177,12 @@ class Settling(Refuting):
         sample = self.played if self.played.possible.get(name) else self.sampled
         seen = sample.possible.get(name, 0)
         if seen:
-            what = f"it was so in {seen:,} states of {sample.games:,} random games"
+            what = said("was-so", states=seen, games=sample.games)
             return self.verdict(name, "proved", what, method="random play", address=address)
         if self.whole is not None:
             if self.whole.coverage.possible.get(name):
-                return self.seen_throughout(name, self.whole, "it was met among all positions", address=address)
-            what = f"it is so in none of the {self.whole.states:,} positions that can be reached"
+                return self.seen_throughout(name, self.whole, "met-among-all", address=address)
+            what = said("so-nowhere", states=self.whole.states)
             return self.verdict(name, "refuted", what, method="explorer", address=address)
         if self.prover is not None and self.sound:
             claim = next(one for one in self.game.properties if one.id == name)
@@ -189,16 +191,17 @@ class Settling(Refuting):
             try:
                 lit = self.prover.model.asker.truth(claim.expression, Names())
                 if self.prover.never(f"never {name}", lit):
-                    return self.verdict(name, "refuted", "it can never be so: its opposite is proved", address=address)
+                    return self.verdict(name, "refuted", said("never-so"), address=address)
             except NotExpressible:
                 pass
         if self._reached(name):
-            what = f"a game in which it is so was found by guided play, seed {self.case.task.seed}"
+            what = said("found-by-guided-play", seed=self.case.task.seed)
             return self.verdict(name, "proved", what, method="guided play", address=address)
-        if any(one.explored.coverage.possible.get(name) for one in self.smaller):
-            what = "it was seen on a smaller version only"
-            return self.verdict(name, "explored", what, method="explorer", address=address)
-        return self.verdict(name, "unknown", "it was never seen, and is not excluded", address=address)
+        on = [one.words for one in self.smaller if one.explored.coverage.possible.get(name)]
+        if on:
+            what = said("seen-on-version-only")
+            return self.verdict(name, "explored", what, method="explorer", scope=clauses(*on), address=address)
+        return self.verdict(name, "unknown", said("never-seen"), address=address)
 
     def _reached(self, name: str) -> bool:
         """Return whether guided play finds a game in which a claim holds: it is told to refute that it never does."""
@@ -223,15 +226,14 @@ class Settling(Refuting):
             return replace(stuck, property="ends", ending="may-not-end")
         settled = self.ranked()
         if isinstance(settled, Ranking):
-            what = _in_words(settled)
-            return self.proved("ends", Settled(True, what, "end"), ending="always", bound=settled.bound)
+            return self.proved("ends", Settled(True, _reasons(settled), "end"), ending="always", bound=settled.bound)
         return self.refuted_in_more_play("ends") or self.ends_otherwise(settled)
 
     def _ends_throughout(self, whole: Explored, how: HowItEnds) -> Verdict:
         """Return how surely games end of which every position was visited."""
         if how.ending in ("always", "almost-surely"):
             more = {"ending": how.ending, "bound": how.bound}
-            return self.seen_throughout("ends", whole, "it was gone through which moves lead where", **more)
+            return self.seen_throughout("ends", whole, "ends-from-everywhere", **more)
         assert how.witness is not None
         witness = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
         verdict = self.never_over(witness)
@@ -251,15 +253,13 @@ class Settling(Refuting):
             return self.as_far("ends", settled)
         worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
         verdict = self.as_far("ends", settled, ending=worst)
-        return replace(verdict, detail=f"{_ENDS[worst]}; for the whole deck: {settled.what}")
+        return replace(verdict, detail=said("on-the-whole-deck-open", what=_ENDS[worst], why=settled.what))
 
     def keeps_secrets(self) -> Verdict:
         """Settle whether what a seat may do depends only on what it may know."""
         if rests_on_what_is_seen(self.game):
-            what = "every move asks only for what the acting player sees"
-            duties = hidden_duties(self.game)
-            if duties:
-                what += f"; nobody else can check {', '.join(duties)}, which rest on cards that others do not see"
+            duties = tuple(hidden_duties(self.game))
+            what = said("asks-what-is-seen-with-duties", rules=duties) if duties else said("asks-what-is-seen")
             return self.verdict("keeps-secrets", "proved", what, method="reading of the rules")
         seen = self.from_whole("keeps-secrets", ["secret"], "")
         if seen is not None:
@@ -279,7 +279,7 @@ class Settling(Refuting):
         suspicion = self.suspicion("keeps-secrets", lambda found: found.kind == "secret")
         if suspicion is not None:
             return suspicion
-        return self.as_far("keeps-secrets", Settled(None, "a move asks for what the acting player may not see"))
+        return self.as_far("keeps-secrets", Settled(None, said("asks-what-is-hidden")))
 
     def _told_by_moves(self) -> Told | None:
         seconds = self.shares.left(SECRET_SECONDS)
@@ -304,24 +304,24 @@ class Settling(Refuting):
         dead = [(address, what) for address, what in found.dead if address not in others]
         if dead:
             address, what = dead[0]
-            more = f" (and {len(dead) - 1} more)" if len(dead) > 1 else ""
-            return self.verdict("no-dead-rule", "refuted", f"{what}{more}", address=address)
+            told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
+            return self.verdict("no-dead-rule", "refuted", told, address=address)
         unseen = [address for address in found.unseen if address not in others]
         if unseen:
-            covered = {one for version in self.smaller for one in _covered(version.explored)}
+            seen_on = {version.words: set(_covered(version.explored)) for version in self.smaller}
+            covered = set[str]().union(*seen_on.values())
             open_ = [address for address in unseen if address not in covered]
             if open_:
-                what = f"not seen in play, and not excluded: {', '.join(open_)}"
+                what = said("not-seen-in-play", rules=tuple(open_))
                 return self.verdict("no-dead-rule", "unknown", what, address=open_[0])
-            what = f"seen on a smaller version only: {', '.join(unseen)}"
-            return self.verdict("no-dead-rule", "explored", what, method="explorer", address=unseen[0])
+            what = said("rules-on-version-only", rules=tuple(unseen))
+            scope = clauses(*(words for words, seen in seen_on.items() if not seen.isdisjoint(unseen)))
+            return self.verdict("no-dead-rule", "explored", what, method="explorer", scope=scope, address=unseen[0])
         if others:
-            said = ", ".join(f"{address} with {number} players" for address, number in others.items())
-            what = f"every move, condition and end was seen in play; {said}"
+            used = tuple(said("used-with", rule=address, players=number) for address, number in others.items())
+            what = said("all-seen-with-others", others=used)
             return self.verdict("no-dead-rule", "proved", what, method="random play", address=missing[0])
-        return self.verdict(
-            "no-dead-rule", "proved", "every move, condition and end was seen in play, both ways", method="random play"
-        )
+        return self.verdict("no-dead-rule", "proved", said("all-seen-in-play"), method="random play")
 
     def _used_by_others(
         self, options: Mapping[str, str | int], rules: Sequence[str], stop: Callable[[], bool]
@@ -331,7 +331,7 @@ class Settling(Refuting):
         A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
         """
         used: dict[str, int] = {}
-        numbers = [number for number in _players(self.case.ruleset) if number != self.game.players]
+        numbers = [number for number in numbers_of_players(self.case.ruleset) if number != self.game.players]
         for number in sorted(numbers, reverse=True):
             if (missing := frozenset(rules) - set(used)) and not stop():
                 found = used_with(self.case.ruleset, number, options, missing, self.case.task.seed, stop)
@@ -341,7 +341,7 @@ class Settling(Refuting):
     def examples_hold(self) -> Verdict:
         """Settle whether the worked examples play as printed."""
         if self.case.options:
-            what = "the worked examples are those of the game with its options at their defaults"
+            what = said("examples-at-defaults")
             return self.verdict("examples-hold", "vacuous", what, method="reference engine")
         played = 0
         for name, entry, players in example_nodes(self.case.ruleset.root):
@@ -357,45 +357,39 @@ class Settling(Refuting):
                 return self.verdict(
                     "examples-hold",
                     "refuted",
-                    f"`{name}`: {failures[0]}",
+                    said("example-fails", example=name, why=f": {failures[0]}"),
                     method="reference engine",
                     address=f"examples.{name}",
                 )
             played += 1
         if not played:
-            what = "no worked example has this number of players"
+            what = said("no-example")
             return self.verdict("examples-hold", "vacuous", what, method="reference engine")
-        what = f"{played} worked example{'s' * (played > 1)} played as printed"
+        what = said("examples-played", number=played)
         return self.verdict("examples-hold", "proved", what, method="reference engine")
 
 
 _ENDS: Final = {
-    "always": "every game of smaller versions ends, whatever is played",
-    "almost-surely": "games of smaller versions end almost surely: only chance could keep one going for ever",
+    "always": said("versions-end"),
+    "almost-surely": said("versions-end-almost-surely"),
 }
 
 
-def _players(ruleset: Ruleset) -> Sequence[int]:
-    numbers = player_range(ruleset.root)
-    return numbers if isinstance(numbers, range) else ()
-
-
-def _in_words(ranking: Ranking) -> str:
-    falls: list[str] = []
+def _reasons(ranking: Ranking) -> Said:
+    """Return why every game ends."""
+    reasons: list[Said] = []
     for what, moves in ranking.falls:
         if moves:
-            names = ", ".join(f"`{move}`" for move in moves)
-            match what:
-                case "cards":
-                    falls.append(f"{names} bring{'s' * (len(moves) == 1)} cards on in one direction only")
-                case "phases":
-                    one = "s" * (len(moves) == 1)
-                    falls.append(f"{names} lead{one} on to phases that do not come back within the turn")
-                case _:
-                    falls.append(f"with {names} the variable {what} only")
+            match what.rpartition(" "):
+                case ("", "", "cards"):
+                    reasons.append(said("cards-one-way", moves=tuple(moves)))
+                case ("", "", "phases"):
+                    reasons.append(said("phases-one-way", moves=tuple(moves)))
+                case (variable, _, way):
+                    reasons.append(said(f"variable-{way}", moves=tuple(moves), variable=variable))
     if ranking.idle:
-        falls.append(f"{', '.join(f'`{move}`' for move in ranking.idle)} cannot go round the table without end")
-    return "; ".join(falls)
+        reasons.append(said("not-round-the-table", moves=tuple(ranking.idle)))
+    return clauses(*reasons)
 
 
 def _covered(one: Explored) -> Iterator[str]:

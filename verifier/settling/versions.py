@@ -17,6 +17,7 @@ from verifier.explorer import Explored, Instance, Limits, Search, explored, inst
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
+from verifier.said import Said, said
 from verifier.sampling import Sample, sample
 from verifier.settling.case import Case
 from verifier.settling.shares import Shares
@@ -62,9 +63,10 @@ class Version:
     name: str = ""
 
     @property
-    def words(self) -> str:
+    def words(self) -> Said:
         """What it is."""
-        return f"{self.name}: {self.instance.words}" if self.name else self.instance.words
+        words = self.instance.words
+        return said("named-version", name=self.name, version=words) if self.name else words
 
     @property
     def says_something(self) -> bool:

@@ -18,6 +18,7 @@ from spec.game import Move, VariableSpec, Zone
 from spec.terms import Expression
 from spec.types import Truth
 from verifier.analysis.walk import address_of
+from verifier.said import Said, said
 from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.layout import MAX_VALUES, Layout, NotExpressible, OutOfTime, Place
 from verifier.symbolic.places import card_at, cells_of, counted, end_card, lies, places_of
@@ -30,7 +31,7 @@ class LeftOpen:
     """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
 
     address: str
-    why: str
+    why: Said
 
 
 class Asker:
@@ -114,14 +115,14 @@ class Asker:
         """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
         if self.strictly or isinstance(error, OutOfTime):
             raise error
-        self.left_open[LeftOpen(address, str(error))] = None
+        self.left_open[LeftOpen(address, error.why)] = None
 
     def any_value_if_open(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
         """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
         try:
             return cases()
         except NotExpressible as error:
-            values = [*self.layout.values_in(expression.type), *([None] if expression.maybe else [])]
+            values = [*self.game.values_in(expression.type), *([None] if expression.maybe else [])]
             return self._any_of(expression, error, values)
 
     def _any_of(self, part: object, error: NotExpressible, values: Sequence[int | None]) -> Cases:
@@ -220,7 +221,7 @@ class Asker:
             case t.Variable(id_, keys):
                 spec = game.variables[id_]
                 if FIRST_VARIABLE + spec.base in self.layout.left_open:
-                    raise NotExpressible(f"`{id_}` has more than {MAX_VALUES} values")
+                    raise NotExpressible(said("variable-too-wide", variable=id_, values=MAX_VALUES))
                 return self.sums.merged(
                     (value, circuit.both(guard, lit))
                     for number, guard in self.places_of(spec, keys, names)
@@ -270,7 +271,7 @@ class Asker:
                 return self._was(self.worth(part, names))
             case t.Points(of, seat):
                 if of == "total" or game.score is None:
-                    raise NotExpressible("the points of a match are spoken of")
+                    raise NotExpressible(said("points-of-match"))
                 return self._points(seat, names)
             case t.Compare() | t.Not() | t.And() | t.Or() | t.IsKind() | t.IsNothing() | t.InZone() | t.Can():
                 return self.sums.as_cases(self.truth(expression, names))
@@ -332,7 +333,7 @@ class Asker:
         assert score is not None
         seats = self.cases(seat, names)
         if len(seats) != 1 or seats[0][0] is None:
-            raise NotExpressible("the points of a player who is not fixed")
+            raise NotExpressible(said("points-of-somebody"))
         inner = Names(None, names.turn).knowing(self.game.player.slot, seats[0][0])
         return self.sums.or_zero(self.worth(score, inner))
 

@@ -8,16 +8,17 @@ from typing import Final, Literal
 from spec import actions as a
 from spec import terms as t
 from verifier.analysis.walk import all_asked
+from verifier.said import said
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.layout import NotExpressible, Place
 from verifier.symbolic.midway import Carried, Midway
 from verifier.symbolic.places import cells_of
 from verifier.symbolic.worth import Cases
 
-NOT_THERE: Final = "a card was to be moved that is not there"
-NO_CELL: Final = "a card was to be put into a cell that does not exist"
-FILLED: Final = "a card was to be put into a cell that is filled"
-TOO_MANY: Final = "more cards of a face would lie there than expected"
+NOT_THERE: Final = said("card-not-there")
+NO_CELL: Final = said("some-cell-missing")
+FILLED: Final = said("some-cell-filled")
+TOO_MANY: Final = said("crowded")
 
 Side = Literal["top", "bottom"]
 
@@ -137,7 +138,7 @@ def _refuse_if_place_rests_on_what_goes(mid: Midway, effect: a.MoveCard | a.Move
     """Refuse an effect that asks the zone that it takes from for where to put: that is asked after cards were taken."""
     parts = all_asked(mid.game, place)
     if any(isinstance(part, t.ZoneAt) and part.id == effect.source.id for part in parts):
-        raise NotExpressible("where cards go rests on what is left where they come from")
+        raise NotExpressible(said("goes-where-rests-on-itself"))
 
 
 def resize(mid: Midway, number: int, by: int) -> None:

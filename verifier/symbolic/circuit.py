@@ -12,6 +12,8 @@ import math
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
+from verifier.said import said
+
 _VARIABLE: Final = hash((1,))
 _NEGATED: Final = 0x5851F42D4C957F2D
 
@@ -235,7 +237,7 @@ class Circuit:
         if self._bytes > MAX_BYTES:
             from verifier.symbolic.layout import NotExpressible
 
-            raise NotExpressible("the rules take too much room")
+            raise NotExpressible(said("too-much-room"))
         if key is not None:
             self._found[key] = number
         return number

@@ -8,6 +8,7 @@ from typing import Final
 
 from reference_engine.table import OPENER
 from spec import actions as a
+from verifier.said import said
 from verifier.symbolic.cards import at_first, draw, resize
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.layout import NotExpressible
@@ -26,7 +27,7 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
     numbers = [0] if effect.number is None else [value or 0 for value, _ in mid.cases(effect.number)]
     sources = mid.places(effect.source, when, address)
     if len(numbers) != 1 or len(sources) != 1:
-        raise NotExpressible("how many cards are dealt, or from where, is not fixed")
+        raise NotExpressible(said("deal-not-fixed"))
     source, base = sources[0][0], mid.game.zones[effect.target].base
     seats = mid.game.players
     there = mid.sizes.get(source)
@@ -39,7 +40,7 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
         _deal_at_once(mid, source, base, wanted, shares)
         return
     if effect.number is None or numbers[0] * seats > MAX_DRAWS:
-        raise NotExpressible("many cards are dealt in the middle of a game")
+        raise NotExpressible(said("many-dealt-in-play"))
     back = effect.source.id == effect.target  # what is dealt back must not count as there
     enough = at_first(mid, source, numbers[0] * seats) if back else [TRUE] * (numbers[0] * seats)
     openers = [(value, mid.bit(lit)) for value, lit in mid.layout.variables[OPENER].items() if value is not None]
@@ -132,7 +133,7 @@ def _leave(mid: Midway, source: int, face: int, kept: Sequence[Lit]) -> None:
     """Let only those cards of a face stay in a zone that were not dealt."""
     places = [place for place in cells_of(mid.layout, source) if face in mid.layout.cards[place]]
     if len(places) > 1:
-        raise NotExpressible("cards are dealt from cells")
+        raise NotExpressible(said("dealt-from-cells"))
     for number, lit in enumerate(mid.layout.cards[places[0]][face]):
         mid.put(lit >> 1, kept[number] if number < len(kept) else FALSE)
 

@@ -11,6 +11,7 @@ from spec import actions as a
 from spec import terms as t
 from spec.actions import Effect, Flow
 from spec.terms import Expression
+from verifier.said import said
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.cards import Side, at_first, draw, move_all, move_card
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
@@ -90,7 +91,7 @@ class Doer:
         before: dict[int, Lit] = {}
         if loose:
             if outer is not None:
-                raise NotExpressible("the cards of one stack are gone through for each card of another")
+                raise NotExpressible(said("stack-in-stack"))
             by_last = depends_on_order(self.game, binders, do, unknown)
             before = {lit >> 1: mid.bit(lit) for some in mid.layout.variables.values() for lit in some.values()}
             mid.any_order, self._told = True, Told(by_last)
@@ -113,7 +114,7 @@ class Doer:
         wanted = mid.cases(effect.number)
         most = max((value or 0 for value, _ in wanted), default=0)
         if most > MAX_DRAWS:
-            raise NotExpressible(f"{most} cards are drawn at once")
+            raise NotExpressible(said("many-drawn", cards=most))
         sources, targets = mid.places(effect.source, when, address), mid.places(effect.target, when, address)
         side: Side = "bottom" if effect.under else "top"
         back = effect.source.id == effect.target.id  # what is put back must not count as there
@@ -145,7 +146,7 @@ class Doer:
         """Let a variable take a value."""
         spec = self.game.variables[name]
         circuit, mid = self.circuit, self.mid
-        possible = set(mid.layout.values_of(spec))
+        possible = set(mid.game.values_of(spec))
         # Which one is meant is settled before any is set: the keys may ask for this very variable.
         places = [
             (number, circuit.both(when, mid.current(guard)))
@@ -153,15 +154,15 @@ class Doer:
         ]
         for number, here in places:
             if number is None:
-                mid.fault("rules", address, "a variable was to be set that does not exist", here)
+                mid.fault("rules", address, said("some-variable-missing"), here)
                 continue
             by_value: dict[int | None, list[Lit]] = {}
             for value, lit in cases:
                 by_value.setdefault(value, []).append(lit)
             for value, guards in by_value.items():
                 if value not in possible:
-                    said = "nothing" if value is None else str(value)
-                    what = f"a variable was to be set to {said}, beyond what it can be (`{name}`)"
+                    nothing = said("set-to-nothing", variable=name)
+                    what = nothing if value is None else said("out-of-range", variable=name, value=value)
                     mid.fault("rules", address, what, circuit.both(here, circuit.any(guards)))
             lits = mid.layout.variables.get(FIRST_VARIABLE + number)
             if lits is None:
@@ -188,7 +189,7 @@ class Doer:
                     for wanted, yours in wishes[other].items()
                     if value != wanted
                 )
-                what = f"`after.{one}` and `after.{other}` set `{name}` to different values"
+                what = said("rules-clash", rule=f"after.{one}", other=f"after.{other}", variable=name)
                 self.mid.fault("rules", f"after.{other}", what, both)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ class Doer:
             case a.NewTurn(seat, phase):
                 seats = self.asker.any_value_if_open(seat, lambda: self.mid.cases(seat))
                 nobody = circuit.any(lit for value, lit in seats if value is None)
-                what = "the turn was to go to nobody"
+                what = said("turn-to-nobody")
                 self.mid.fault("rules", address, what, circuit.both(when, nobody, ended ^ 1))
                 self._set_value(PHASE, ((list(self.game.phases).index(phase), TRUE),), when)
                 self._set_value(TURN, tuple(pair for pair in seats if pair[0] is not None), when)

@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, NamedTuple
 
+from verifier.said import said
 from verifier.symbolic.circuit import TRUE, Circuit, Lit, bits
 from verifier.symbolic.forcing import clash, clashing
 from verifier.symbolic.solving import Answer, Holds, Open, Oracle
@@ -191,7 +192,7 @@ class Facts:
         """
         if goal == TRUE:
             return Holds(0.0, reused=False)
-        answer: Answer = Open("not asked")
+        answer: Answer = Open(said("not-asked"))
         asked: frozenset[Lit] = frozenset()
         first = 0 if near else oracle.first.get(name, 0)
         for number, stage in enumerate(self.stages(goal, guard)):

@@ -72,10 +72,10 @@ def _in_phases(model: Model, seen: Sequence[int]) -> Iterator[Candidate]:
 
 def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
     """Yield facts, for each seat whose turn it may be."""
-    circuit, layout, game, asker = model.circuit, model.layout, model.game, model.asker
+    circuit, game, asker = model.circuit, model.game, model.asker
     seats = range(game.players)
     for spec in game.variables.values():
-        values = layout.values_of(spec)
+        values = game.values_of(spec)
         if len(values) > 60 or spec.size > 12:
             continue
         for number in range(spec.size):

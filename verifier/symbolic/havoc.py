@@ -14,12 +14,13 @@ from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
 from spec.actions import Deal, Draw, Effect
 from verifier.analysis.footprint import changes
 from verifier.analysis.walk import effects_inside
+from verifier.said import said
 from verifier.symbolic.circuit import Lit
 from verifier.symbolic.layout import Place
 from verifier.symbolic.midway import Midway
 from verifier.symbolic.places import cells_of
 
-LEFT_OPEN: Final = "something goes wrong that the solver cannot read"
+LEFT_OPEN: Final = said("unreadable-fault")
 
 
 def havoc(mid: Midway, effects: Sequence[Effect], when: Lit, address: str) -> None:

@@ -13,6 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from reference_engine.table import PHASE, TURN
+from verifier.said import said
 from verifier.symbolic.candidates import Candidate
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.contexts import Checked, Context, Moved, Moves
@@ -42,11 +43,11 @@ class Found:
     dropped: tuple[Dropped, ...]
 
 
-ONE_SIDED: Final = "it is not proved of every seat"
+ONE_SIDED: Final = said("not-of-every-seat")
 """Why a fact is dropped that every move keeps where one seat stands for all: the others have moves, too."""
 
 
-RESTS_ON_OPEN: Final = "it rests on what the solver cannot read"
+RESTS_ON_OPEN: Final = said("rests-on-what-is-left-open")
 """Why a fact is not kept: what is left open may come out otherwise after every move."""
 
 
@@ -375,7 +376,7 @@ class Induction:
         """Return whether a long goal follows from what held before, whatever the parts that a move leaves alone."""
         circuit = self.circuit
         if circuit.support(goal).bit_count() < 30:
-            return Open("it is short")
+            return Open(said("not-asked"))
         if clash(circuit, [goal ^ 1, *before]):
             return Holds(0.0, reused=False)
         facts = moved.before.facts.inside(moved.changed)

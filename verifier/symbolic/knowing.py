@@ -9,12 +9,13 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from spec.game import Game
+from verifier.said import Said, said
 from verifier.symbolic.candidates import Candidate, claims, kept_in
 from verifier.symbolic.circuit import TRUE, Lit
 from verifier.symbolic.contexts import Context, Moved
 from verifier.symbolic.families import generated
 from verifier.symbolic.invariants import Found, Induction
-from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room
+from verifier.symbolic.layout import NotExpressible, OutOfTime, Place, Room, in_good_time
 from verifier.symbolic.model import Model
 from verifier.symbolic.sampled import Columns, states_of_play
 from verifier.symbolic.shown import Shown
@@ -35,7 +36,7 @@ class Settled:
     """What the solver says: whether the claim holds (None: not settled), why or what stands in the way, where."""
 
     holds: bool | None
-    what: str
+    what: Said
     address: str = ""
     state: Mapping[int, bool] = field(default_factory=dict)
     """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
@@ -96,7 +97,7 @@ class Knowing:
         """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
         self.note("telling the rules to the solver", 0, 0)
         self._model = Model(self.game, room, self._late)
-        self._model.circuit.pause = self._in_good_time
+        self._model.circuit.pause = in_good_time(self._stop)
         self.obligations: list[Obligation] = []
         self._oracle = Oracle(self._model.circuit, self._memory, self.tally, self._stop, self.obligations.append)
         self._oracle.left = self._left
@@ -107,10 +108,6 @@ class Knowing:
         self.columns = Columns(
             self._model.layout, states_of_play(Engine(self.game), games, self._seed, stop=self._late)
         )
-
-    def _in_good_time(self) -> None:
-        if self._stop():
-            raise OutOfTime
 
     @property
     def model(self) -> Model:
@@ -331,13 +328,13 @@ class Knowing:
             known = self._settled_anywhere[key] = isinstance(answer, Holds)
         return known
 
-    def _each(self, asked: Iterable[tuple[Moved, str, str, Lit]], good: str) -> Settled:
-        """Return what comes of asking about moves: triples of a name, the address of a rule and what must hold."""
-        for moved, name, address, goal in asked:
-            answer = self._ask(moved, f"{moved.transition.move}: {name}", goal)
+    def _each(self, asked: Iterable[tuple[Moved, Said, str, Lit]], good: Said) -> Settled:
+        """Return what comes of asking about moves: what goes wrong otherwise, the rule, and what must hold."""
+        for moved, wrong, address, goal in asked:
+            answer = self._ask(moved, f"{moved.transition.move}: {wrong}", goal)
             match answer:
                 case Fails(true):
-                    return Settled(None, f"the solver does not exclude that {name}", address, true)
+                    return Settled(None, said("not-excluded", what=wrong), address, true)
                 case Open(why):
                     return Settled(None, why, address)
         return Settled(True, good)

@@ -10,15 +10,15 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
-from spec.game import Game, VariableSpec
+from spec.game import Game
 from spec.terms import EndCard
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
 from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
+from verifier.said import Said, said
 from verifier.symbolic.circuit import Circuit, Lit
 
 Place = tuple[int, int | None]
@@ -35,7 +35,12 @@ MAX_VALUES: Final = 400
 
 
 class NotExpressible(Exception):
-    """The rules use something that cannot be told to the solver; the text says what."""
+    """The rules use something that cannot be told to the solver."""
+
+    def __init__(self, why: Said) -> None:
+        """Say what."""
+        super().__init__(why)
+        self.why = why
 
 
 class OutOfTime(NotExpressible):
@@ -43,7 +48,17 @@ class OutOfTime(NotExpressible):
 
     def __init__(self) -> None:
         """Say so."""
-        super().__init__("the time for the solver was over")
+        super().__init__(said("solver-late"))
+
+
+def in_good_time(stop: Callable[[], bool]) -> Callable[[], None]:
+    """Return what raises `OutOfTime` when it is called and `stop` says so."""
+
+    def look() -> None:
+        if stop():
+            raise OutOfTime
+
+    return look
 
 
 class Layout:
@@ -97,29 +112,8 @@ class Layout:
         yield TURN, seats
         yield OPENER, seats
         for spec in game.variables.values():
-            values = self.values_of(spec)
+            values = game.values_of(spec)
             yield from ((FIRST_VARIABLE + spec.base + number, values) for number in range(spec.size))
-
-    def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
-        """Return the values that a variable can take."""
-        values = tuple(self.values_in(spec.type))
-        return (*values, None) if spec.maybe else values
-
-    def values_in(self, type_: Type) -> Iterable[int]:
-        """Return the values of a type."""
-        match type_:
-            case Truth():
-                return (0, 1)
-            case Number(low, high):
-                return range(low, high + 1)
-            case Member(domain):
-                return range(self.game.domains[domain].size)
-            case Seat():
-                return range(self.game.players)
-            case CardOf(kinds):
-                return [number for number, face in enumerate(self.game.faces) if face.kind in kinds]
-            case Void():
-                return ()
 
     @cached_property
     def zone_of(self) -> dict[int, str]:
@@ -151,6 +145,12 @@ class Layout:
         """The Booleans for the ends of stacks, as a set of bits."""
         return sum(1 << (lit >> 1) for faces in self.ends.values() for lit in faces.values())
 
+    @cached_property
+    def nodes(self) -> tuple[int, ...]:
+        """The Booleans of a state, by node."""
+        groups = (*self.by_face.values(), *(one.values() for one in (*self.variables.values(), *self.ends.values())))
+        return tuple(lit >> 1 for lits in groups for lit in lits)
+
     def holding(self, state: State) -> Iterator[int]:
         """Yield the Booleans that hold in a state of the engine, by node.
 
@@ -179,7 +179,6 @@ class Layout:
 
     def valuation(self, state: State) -> dict[int, bool]:
         """Return the value of each Boolean in a state of the engine, by node. Errors: as `holding`."""
-        groups = (*self.by_face.values(), *(one.values() for one in (*self.variables.values(), *self.ends.values())))
-        values = {lit >> 1: False for lits in groups for lit in lits}
+        values = dict.fromkeys(self.nodes, False)
         values.update(dict.fromkeys(self.holding(state), True))
         return values

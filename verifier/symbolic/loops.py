@@ -13,6 +13,7 @@ from spec.actions import Effect
 from spec.game import Game
 from spec.terms import Binder
 from verifier.analysis.commuting import conflicts
+from verifier.said import said
 from verifier.symbolic.circuit import FALSE, Lit
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.midway import Midway
@@ -36,7 +37,7 @@ def depends_on_order(
     """
     found = conflicts(game, binders, do, unknown)
     if any(conflict.why == "reads" for conflict in found):
-        raise NotExpressible("the order in which the cards of a stack are gone through matters")
+        raise NotExpressible(said("order-of-going-through"))
     return frozenset(conflict.id for conflict in found if conflict.why == "last")
 
 

@@ -8,6 +8,7 @@ from typing import Literal
 
 from spec import terms as t
 from spec.terms import Expression
+from verifier.said import Said, said
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, Lit, bits
 from verifier.symbolic.layout import End, Place
@@ -24,7 +25,7 @@ class Fault:
 
     about: Literal["cards", "rules"]
     address: str
-    what: str
+    what: Said
     when: Lit
     crowds: tuple[Place, int] | None = None
 
@@ -127,7 +128,7 @@ class Midway:
             if lit == FALSE:
                 continue
             if number is None:
-                self.fault("rules", address, "a zone was to be changed that does not exist", lit)
+                self.fault("rules", address, said("some-zone-missing"), lit)
             else:
                 found.append((number, lit))
         return found
@@ -136,7 +137,7 @@ class Midway:
         self,
         about: Literal["cards", "rules"],
         address: str,
-        what: str,
+        what: Said,
         when: Lit,
         crowds: tuple[Place, int] | None = None,
     ) -> None:

@@ -16,7 +16,7 @@ from verifier.analysis.symmetry import seats_are_alike
 from verifier.symbolic.asking import Asker
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.doing import Doer
-from verifier.symbolic.layout import Layout, OutOfTime, Place, Room
+from verifier.symbolic.layout import Layout, Place, Room, in_good_time
 from verifier.symbolic.midway import Fault
 from verifier.symbolic.places import cells_of
 from verifier.symbolic.rotation import next_seats
@@ -61,6 +61,7 @@ class Model:
         Without `with_moves` only the deal is told. Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
         """
         self.game, self._stop, self._with_moves = game, stop, with_moves
+        self._in_good_time = in_good_time(stop)
         self.engine_start: State = Engine(game).before_the_deal()
         self.alike = seats_are_alike(game)
         seen = self._seen_in_play() if with_moves else {}
@@ -149,10 +150,6 @@ class Model:
             while place != number - zone.base:
                 yield zone.base + place
                 place = turned[place]
-
-    def _in_good_time(self) -> None:
-        if self._stop():
-            raise OutOfTime
 
     def _tell(self, may: Room) -> None:
         self.circuit = Circuit(self._in_good_time)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal
 from spec import terms as t
 from spec.game import VariableSpec, Zone
 from spec.terms import Expression
+from verifier.said import said
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.layout import Layout, NotExpressible, Place
 from verifier.symbolic.worth import MAX_CASES, Cases, Names, Sum
@@ -27,7 +28,7 @@ def places_of(
         stride //= domain.size
         cases = asker.cases(key, names)
         if len(found) * len(cases) > MAX_CASES:
-            raise NotExpressible(f"too many of `{declared.id}` may be meant")
+            raise NotExpressible(said("many-places", variable=declared.id))
         found = [
             (
                 None

@@ -13,6 +13,7 @@ from itertools import pairwise
 from reference_engine.table import PHASE, TURN
 from spec import terms as t
 from spec.game import Game, Phase
+from verifier.said import Said, said
 from verifier.symbolic.candidates import Candidate, claims
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.contexts import Moved
@@ -33,9 +34,7 @@ class Prover(Knowing):
     @cached_property
     def conserves_cards(self) -> Settled:
         """Whether every move keeps every card in exactly one place."""
-        good = (
-            "every move takes cards from where they are and puts them where there is room; their number never changes"
-        )
+        good = said("cards-are-those-of-the-deck")
         faults = (
             (moved, fault.what, fault.address, fault.when ^ 1)
             for moved in self.moved
@@ -45,7 +44,7 @@ class Prover(Knowing):
         settled = self._each(faults, good)
         return self._conserved(good) if settled.holds else settled
 
-    def _conserved(self, good: str) -> Settled:
+    def _conserved(self, good: Said) -> Settled:
         """Return whether every move puts down what it takes up, and leaves each variable with one value.
 
         That a card is there when it is taken, and that there is room where it is put, are questions about faults; that
@@ -53,7 +52,7 @@ class Prover(Knowing):
         """
         for size in sorted({face.count for face in self.game.faces}):
             if not self._counting(size):
-                return Settled(None, f"the solver did not settle how {size} equal cards are counted")
+                return Settled(None, said("counting-open", cards=size))
         rules = [(rule, self.model.circuit.support(rule.lit)) for rule in self._one_value()]
         for number, moved in enumerate(self.moved):
             self.note("cards are conserved", number, len(self.moved))
@@ -66,7 +65,7 @@ class Prover(Knowing):
                 if isinstance(answer, Open):
                     return Settled(None, answer.why, address)
                 if isinstance(answer, Fails):
-                    what = "the solver does not exclude that the cards are not those of the deck any more"
+                    what = said("not-excluded", what=said("cards-gone"))
                     return Settled(None, what, address, answer.true)
         return Settled(True, good)
 
@@ -128,35 +127,34 @@ class Prover(Knowing):
             for fault in moved.transition.faults
             if fault.about == "rules"
         )
-        return self._each(asked, "every variable stays in its range, the turn always goes to somebody")
+        return self._each(asked, said("variables-in-range"))
 
     @cached_property
     def supplies_last(self) -> Settled:
         """Whether whatever is to be handed out is there."""
         asked = (
-            (moved, "more is to be handed out than is there", address, lit ^ 1)
+            (moved, said("more-than-is-there"), address, lit ^ 1)
             for moved in self.moved
             for address, lit in moved.transition.shortages
         )
-        return self._each(asked, "whatever is to be handed out is there")
+        return self._each(asked, said("supplies-there"))
 
     def claim(self, claim_id: str) -> Settled:
         """Return whether a claim of the author holds in every state (always, never)."""
         try:
             parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
         except NotExpressible as error:
-            return Settled(None, str(error), f"properties.{claim_id}")
+            return Settled(None, error.why, f"properties.{claim_id}")
         proved = {one.lit for one in self.found.proved}
         missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
         if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
             proved = {one.lit for one in self.in_full.proved}
             missing = [one for one in missing if one.lit not in proved]
         if not missing:
-            return Settled(True, "holds after every deal and is kept by every move", f"properties.{claim_id}")
+            return Settled(True, said("kept-by-every-move"), f"properties.{claim_id}")
         by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
-        return Settled(
-            None, f"the solver does not exclude that {', '.join(by) or 'play'} breaks it", f"properties.{claim_id}"
-        )
+        broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
+        return Settled(None, broken, f"properties.{claim_id}")
 
     @cached_property
     def never_stuck(self) -> Settled:
@@ -169,11 +167,11 @@ class Prover(Knowing):
             name = f"somebody can act in {phase.id}"
             answer = context.facts.follows(self.oracle, name, context.fixed(goal), (), example=True)
             if isinstance(answer, Fails):
-                what = f"the solver does not exclude that nobody can act in the phase `{phase.id}`"
+                what = said("not-excluded", what=said("nobody-acts", phase=phase.id))
                 return Settled(None, what, f"phases.{phase.id}", answer.true)
             if isinstance(answer, Open):
                 return Settled(None, answer.why, f"phases.{phase.id}")
-        return Settled(True, "in every phase some move is possible")
+        return Settled(True, said("move-in-every-phase"))
 
     def _somebody_can_act(self, phase: Phase) -> Lit:
         """Return whether the round is over or somebody has a move in a phase; where all are alike, the first seat."""
@@ -229,7 +227,7 @@ class Prover(Knowing):
     def has_outcome(self) -> Settled:
         """Whether every finished game has a winner."""
         if best_wins(self.game):
-            return Settled(True, "whoever has the best score wins, and somebody has it", "winners")
+            return Settled(True, said("best-score-wins"), "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
@@ -237,15 +235,15 @@ class Prover(Knowing):
                 for seat in range(self.game.players)
             )
         except NotExpressible as error:
-            return Settled(None, str(error), "winners")
+            return Settled(None, error.why, "winners")
         goal = circuit.implies(model.over, wins)
         context = self.anywhere
         answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
         match answer:
             case Holds():
-                return Settled(True, "at every end somebody fulfils what winning asks for", "winners")
+                return Settled(True, said("somebody-wins"), "winners")
             case Fails(true):
-                return Settled(None, "the solver does not exclude an end at which nobody wins", "winners", true)
+                return Settled(None, said("not-excluded", what=said("end-without-winner")), "winners", true)
             case Open(why):
                 return Settled(None, why, "winners")
 
@@ -341,19 +339,19 @@ def dealt(model: Model, oracle: Oracle) -> Settled:
 
     for address, lit in deals.shortages:
         if lit != FALSE and not isinstance(contradictory("too few cards", lit), Holds):
-            return Settled(None, "the solver does not exclude that there are too few cards", address)
+            return Settled(None, said("not-excluded", what=said("too-few-cards")), address)
     for fault in deals.faults:
         if not isinstance(contradictory("set-up", fault.when), Holds):
-            return Settled(None, f"the solver does not exclude that {fault.what}", fault.address)
+            return Settled(None, said("not-excluded", what=fault.what), fault.address)
     accepted = contradictory("a deal is accepted", deals.refused ^ 1)
     if isinstance(accepted, Holds):
-        return Settled(False, "no deal is accepted", "start.redeal")
+        return Settled(False, said("no-deal-is-accepted"), "start.redeal")
     begins = contradictory("somebody begins", deals.refused ^ 1, deals.nobody)
     match begins:
         case Holds():
-            return Settled(True, "there are cards enough, some deal is accepted, and somebody begins")
+            return Settled(True, said("can-be-dealt"))
         case Fails():
-            return Settled(None, "the solver does not exclude that nobody is the one who begins", "start.player")
+            return Settled(None, said("not-excluded", what=said("nobody-begins")), "start.player")
         case Open(why):
             return Settled(None, why, "start.player")
 

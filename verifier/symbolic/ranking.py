@@ -371,7 +371,7 @@ def _values_at(model: Model, number: int) -> int:
 
 
 def _values_of(model: Model, name: str) -> int:
-    return len(model.layout.values_of(model.game.variables[name]))
+    return len(model.game.values_of(model.game.variables[name]))
 
 
 def _drop(model: Model, weights: Mapping[Corner, int]) -> int:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, assert_never
 from spec import terms as t
 from spec.game import Move
 from spec.terms import Collection
+from verifier.said import said
 from verifier.symbolic.circuit import FALSE, TRUE, Lit
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.places import cells_of
@@ -65,7 +66,7 @@ def _cards_in(
 ) -> list[tuple[int, Lit]]:
     circuit, faces, cards = asker.circuit, asker.game.faces, asker.layout.cards
     if order == "all" and asker.game.zones[zone.id].stacked:
-        raise NotExpressible("the order of a stack matters (`first`)")
+        raise NotExpressible(said("order-matters"))
     found: list[tuple[int, Lit]] = []
     for number, guard in asker.zones(zone, names):
         if number is None:

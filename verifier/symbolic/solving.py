@@ -17,10 +17,11 @@ from typing import Final, Protocol
 
 import z3
 
+from verifier.said import Said, said
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit, Node, bits
 from verifier.symbolic.forcing import clash
 
-STOPPED: Final = "the time for the solver was over"
+STOPPED: Final = said("solver-late")
 """Why a question was not asked any more."""
 
 RESOURCES: Final = 30_000_000
@@ -69,7 +70,7 @@ class Fails:
 class Open:
     """Not settled, and why."""
 
-    why: str
+    why: Said
 
 
 Answer = Holds | Fails | Open
@@ -220,7 +221,7 @@ class Oracle:
             if isinstance(light, Holds):
                 return light
             if self.hasty:
-                return Open("it rests on long sums")
+                return Open(said("long-sums"))
         answer = self._check([self.term(lit) for lit in wanted], HASTE, wanted, example=example)
         if not isinstance(answer, Open):
             return answer
@@ -244,7 +245,7 @@ class Oracle:
             return Holds(time.monotonic() - began, reused=False)
         if said == z3.sat:
             return Fails(self._values(solver.model(), wanted) if example else {})
-        return Open(f"the solver gave no answer ({solver.reason_unknown()})")
+        return Open(said("solver-gave-up", why=f" ({solver.reason_unknown()})"))
 
     def _has_heavy(self, numbers: Iterable[int]) -> bool:
         """Return whether there are heavy sums among nodes; those of which there are many are heavy from now on."""

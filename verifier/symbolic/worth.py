@@ -12,6 +12,7 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from spec import terms as t
+from verifier.said import said
 from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.symbolic.layout import NotExpressible
 
@@ -90,13 +91,13 @@ class Arithmetic:
         if isinstance(worth, tuple):
             return worth
         if isinstance(worth, Best):
-            raise NotExpressible("a largest or smallest count is used as a value")
+            raise NotExpressible(said("extreme-as-value"))
         circuit = self.circuit
         reachable = {worth.constant}
         for weight, _ in worth.parts:
             reachable |= {value + weight for value in reachable}
             if len(reachable) > MAX_SPREAD:
-                raise NotExpressible(f"a count with more than {MAX_SPREAD} values is used as a value")
+                raise NotExpressible(said("wide-count", values=MAX_SPREAD))
         found: list[tuple[int | None, Lit]] = []
         for value in sorted(reachable):
             more = circuit.at_least(value - worth.constant, worth.parts)
@@ -109,7 +110,7 @@ class Arithmetic:
         if isinstance(worth, Sum):
             return worth
         if isinstance(worth, Best):
-            raise NotExpressible("there is arithmetic with a largest or smallest count")
+            raise NotExpressible(said("extreme-in-arithmetic"))
         nothing = self.circuit.any(lit for value, lit in worth if value is None)
         if len(worth) == 1 and worth[0][0] is not None:
             return Sum(int(worth[0][0]), ())
@@ -117,7 +118,7 @@ class Arithmetic:
 
     def _cases_of(self, worth: Worth) -> Cases:
         if isinstance(worth, Best):
-            raise NotExpressible("there is arithmetic with a largest or smallest count")
+            raise NotExpressible(said("extreme-in-arithmetic"))
         return self.spread(worth)
 
     def nothing(self, worth: Worth) -> Lit:
@@ -182,7 +183,7 @@ class Arithmetic:
         for part in parts:
             size *= len(part)
         if size > MAX_CASES:
-            raise NotExpressible(f"{size:,} cases of one expression")
+            raise NotExpressible(said("many-cases", cases=size))
         return self.merged(
             (by(tuple(value for value, _ in combined)), self.circuit.all(lit for _, lit in combined))
             for combined in itertools.product(*parts)
@@ -196,7 +197,7 @@ class Arithmetic:
                 [*((v, circuit.both(guard, lit)) for v, lit in one), *((v, circuit.both(guard ^ 1, x)) for v, x in two)]
             )
         if isinstance(one, Best) or isinstance(two, Best):
-            raise NotExpressible("a largest or smallest count depends on a condition")
+            raise NotExpressible(said("extreme-under-condition"))
         a, b = self.total(one), self.total(two)
         parts = [(w, circuit.both(guard, lit)) for w, lit in a.parts]
         parts += [(w, circuit.both(guard ^ 1, lit)) for w, lit in b.parts]
@@ -239,7 +240,7 @@ class Arithmetic:
             )
         sums = [self.total(part) for part in parts]
         if any(one.nothing != FALSE for one in sums):
-            raise NotExpressible("the largest or smallest of counts that can be nothing")
+            raise NotExpressible(said("extreme-of-nothing"))
         return Best(end == "max", tuple((TRUE, one) for one in sums))
 
     # --- what a loop comes to ----------------------------------------------------------------------------------------

@@ -19,11 +19,7 @@ class Planes:
         """Read the Booleans of all positions. Errors: `ValueError` if one has no room in the layout."""
         self.circuit = layout.circuit
         self.every = (1 << len(states)) - 1
-        groups = (
-            *layout.by_face.values(),
-            *(one.values() for one in (*layout.variables.values(), *layout.ends.values())),
-        )
-        held = {lit >> 1: 0 for lits in groups for lit in lits}
+        held = dict.fromkeys(layout.nodes, 0)
         for number, state in enumerate(states):
             for node in layout.holding(state):
                 held[node] |= 1 << number

@@ -10,7 +10,7 @@ import itertools
 import random
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Final, assert_never
+from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
@@ -26,8 +26,8 @@ from reference_engine.table import (
     Shortage,
     State,
 )
-from spec.game import Domain, Game, VariableSpec, Zone
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from spec.game import Domain, Game, Zone
+from spec.types import Seat
 
 LONGEST: Final = 400
 """Units: moves. Random games are broken off after so many."""
@@ -179,7 +179,7 @@ class Altering:
         if specs:
             spec = self._choose.choice(specs)
             at = FIRST_VARIABLE + spec.base + self._choose.randrange(spec.size)
-            variables[at] = self._choose.choice(values_of(self.game, spec))
+            variables[at] = self._choose.choice(self.game.values_of(spec))
 
     def _control(self, _: list[list[int | None]], variables: list[int | None]) -> None:
         match self._choose.randrange(3):
@@ -189,30 +189,6 @@ class Altering:
                 variables[TURN] = self._choose.randrange(self.game.players)
             case _:
                 variables[OPENER] = self._choose.randrange(self.game.players)
-
-
-def values_of(game: Game, spec: VariableSpec) -> list[int | None]:
-    """Return the values that a variable can have."""
-    values: list[int | None] = list(_values_in(game, spec.type))
-    return [*values, None] if spec.maybe else values
-
-
-def _values_in(game: Game, type_: Type) -> Sequence[int]:
-    match type_:
-        case Truth():
-            return (0, 1)
-        case Number(low, high):
-            return range(low, high + 1)
-        case Member(domain):
-            return range(game.domains[domain].size)
-        case Seat():
-            return range(game.players)
-        case CardOf(kinds):
-            return [number for number, face in enumerate(game.faces) if face.kind in kinds]
-        case Void():
-            return ()
-        case _:
-            assert_never(type_)
 
 
 # --- other seats -----------------------------------------------------------------------------------------------------
@@ -278,4 +254,4 @@ def is_over(state: State) -> bool:
     return bool(state.variables[ENDED])
 
 
-__all__ = ["Altering", "Stepped", "Turning", "is_over", "random_play", "stepped", "values_of"]
+__all__ = ["Altering", "Stepped", "Turning", "is_over", "random_play", "stepped"]

@@ -14,7 +14,7 @@ from spec.names_of import variable_names
 from verifier.rivals import rivals
 from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.havoc import LEFT_OPEN
-from verifier.symbolic.layout import NotExpressible, OutOfTime
+from verifier.symbolic.layout import NotExpressible, in_good_time
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
 from verifier.symbolic.transitions import Transition
@@ -54,11 +54,7 @@ class Terms:
         self._weighed = {move.id for move in self.game.moves.values() if move.weight is not None}
         self._rivals = bool(rivals(self.game))
         self.oracle = Oracle(self.circuit, Forgetful(), Tally(), stop)
-        self.circuit.pause = self._in_good_time
-
-    def _in_good_time(self) -> None:
-        if self.oracle.stop():
-            raise OutOfTime
+        self.circuit.pause = in_good_time(stop)
 
     # --- positions ---------------------------------------------------------------------------------------------------
 

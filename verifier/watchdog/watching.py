@@ -29,7 +29,7 @@ from verifier.symbolic.solving import Fails
 from verifier.symbolic.worth import Names
 from verifier.verdicts import WATCHED, Verdict, Watched
 from verifier.watchdog.planes import Planes
-from verifier.watchdog.positions import Altering, Stepped, is_over, random_play, stepped, values_of
+from verifier.watchdog.positions import Altering, Stepped, is_over, random_play, stepped
 from verifier.watchdog.terms import Contradiction, Terms, spelled
 from verifier.watchdog.uses import named_nowhere
 
@@ -271,7 +271,7 @@ class Watchdog:
         if unseen:
             at, spec = self.choose.choice(unseen)
             variables = list(state.variables)
-            variables[at] = self.choose.choice(values_of(game, spec))
+            variables[at] = self.choose.choice(game.values_of(spec))
             yield self.engine.with_end(State(state.zones, tuple(variables)))
 
     def _terms(self) -> Iterator[Contradiction]:
@@ -281,14 +281,19 @@ class Watchdog:
             return
         yield from terms.guards(self.positions, self.planes)
         yield from terms.judgements(self.positions, self.planes)
-        before = Planes(terms.layout, [done.before for done in self.steps])
-        yield from terms.steps(self.steps, before, self.size * CHANCES // 100)
+        yield from terms.steps(self.steps, self.before_steps, self.size * CHANCES // 100)
 
     @cached_property
     def planes(self) -> Planes:
         """The terms in all positions."""
         assert self.terms is not None
         return Planes(self.terms.layout, self.positions)
+
+    @cached_property
+    def before_steps(self) -> Planes:
+        """The terms in the positions before all steps."""
+        assert self.terms is not None
+        return Planes(self.terms.layout, [done.before for done in self.steps])
 
     def _satisfy(self, planes: Planes) -> int:
         """Return the positions that all facts allow, as bits."""
@@ -329,8 +334,7 @@ class Watchdog:
             return
         for number in bits(self._satisfy(self.planes)):
             yield from self._in_position(self.positions[number])
-        before = Planes(terms.layout, [done.before for done in self.steps])
-        some = [done for number, done in enumerate(self.steps) if self._satisfy(before) >> number & 1]
+        some = [self.steps[number] for number in bits(self._satisfy(self.before_steps))]
         for done in some:
             yield from self._step_of(done)
         led_to = [done for done in some if done.after is not None and terms.has_room(done.after)]

@@ -7,9 +7,11 @@ from typing import assert_never
 from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
+from verifier.said import Said, said
 from verifier.witnesses.cycles import Idling, cycle_at_end
 from verifier.witnesses.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
 from verifier.witnesses.plays import Found, Play, look, of_replay
+from verifier.wrongs import of_deal
 
 
 def confirmed(engine: Engine, replay: Replay, fault: Fault) -> bool:
@@ -79,15 +81,15 @@ def _no_deal(engine: Engine, play: Play) -> Found | None:
     try:
         engine.deal(chance, play.opener)
     except DealsRefused as fault:
-        return Found("refused deals", str(fault), play) if chance.is_used_up() else None
+        return Found("refused deals", of_deal(fault, engine.game), play) if chance.is_used_up() else None
     except ImpossibleDeal as fault:
-        return Found("impossible deal", str(fault), play) if chance.is_used_up() else None
+        return Found("impossible deal", of_deal(fault, engine.game), play) if chance.is_used_up() else None
     except ScriptMismatch:
         return None
     return None
 
 
-def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> str | None:
+def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
     last = play.steps[-1]
     if not engine.allows(state, last.move):
         return None
@@ -111,19 +113,17 @@ def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Pl
     kind = Idling(engine).kind(states[start + 1 :])
     if kind not in fault.kinds:
         return None
-    rules = ", ".join(dict.fromkeys(f"`{engine.moves[step.move.rule].id}`" for step in play.steps[start:]))
-    length = len(play.steps) - start
-    moves = "one move" if length == 1 else f"{length} moves"
-    return Found(kind, _cycle_in_words(kind, rules, moves), play)
+    rules = tuple(dict.fromkeys(engine.moves[step.move.rule].id for step in play.steps[start:]))
+    return Found(kind, _of_cycle(kind, rules, len(play.steps) - start), play)
 
 
-def _cycle_in_words(kind: CycleKind, rules: str, moves: str) -> str:
+def _of_cycle(kind: CycleKind, rules: tuple[str, ...], moves: int) -> Said:
     match kind:
         case "standstill":
-            return f"from here on nothing but {rules} can be done, which changes nothing, for ever"
+            return said("nothing-but", moves=rules)
         case "endless passing":
-            return f"{rules} may go on for ever and changes nothing, though somebody could do something else"
+            return said("passing-for-ever", moves=rules)
         case "loop":
-            return f"{moves} ({rules}) lead back to the same state, again and again if the players like"
+            return said("leads-back", number=moves, moves=rules)
         case _:
             assert_never(kind)

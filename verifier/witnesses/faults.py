@@ -10,7 +10,9 @@ from reference_engine.faults import RuleFault
 from reference_engine.faults import kind_of as kind_of_broken
 from reference_engine.table import ENDED, Move, State
 from verifier.demands import Demands
+from verifier.said import Said, said
 from verifier.witnesses.plays import Outlook
+from verifier.wrongs import of_break, of_claim
 
 CycleKind = Literal["standstill", "endless passing", "loop"]
 CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")
@@ -105,18 +107,18 @@ class Eye:
         self._fault = fault
         self._demands = Demands(engine) if isinstance(fault, Clash) else None
 
-    def in_move(self, before: State, move: Move, outlook: Outlook) -> str | None:
-        """Return in a sentence how a move shows the fault, carried out or not; None if it does not."""
+    def in_move(self, before: State, move: Move, outlook: Outlook) -> Said | None:
+        """Return how a move shows the fault, carried out or not; None if it does not."""
         if outlook.after is None:
             return None if outlook.broken is None else self._in_break(outlook.broken)
         match self._fault:
             case OutOfSupply(address):
                 for short in outlook.shortages:
                     if address in ("", short.address):
-                        return f"`{short.address}` is to give out {short.wanted}, and {short.there} are there"
+                        return said("gives-too-much", rule=short.address, wanted=short.wanted, there=short.there)
             case LostCards():
                 if not _same_cards(before, outlook.after):
-                    return f"after `{self._engine.spell(move)}` the cards on the table are not those of the deck"
+                    return said("not-the-deck-after", move=self._engine.spell(move))
             case Clash():
                 opposed = self._demands.clash(before, move, outlook.outcomes) if self._demands else None
                 return opposed.what if opposed is not None else None
@@ -124,36 +126,36 @@ class Eye:
                 return self.in_state(outlook.after)
         return None
 
-    def in_state(self, state: State) -> str | None:
-        """Return in a sentence how a state shows the fault; None if it does not."""
+    def in_state(self, state: State) -> Said | None:
+        """Return how a state shows the fault; None if it does not."""
         engine = self._engine
         match self._fault:
             case Stuck():
                 if not state.variables[ENDED] and not engine.legal(state):
-                    return f"nobody can act in the phase `{engine.phase(state)}`, and the game is not over"
+                    return said("nobody-can-act", phase=engine.phase(state))
             case ClaimFails(claimed):
                 for number, claim in enumerate(engine.game.properties):
                     if claimed in ("", claim.id) and claim.mode != "possible":
                         holds = engine.claim(state, number)
                         if holds != (claim.mode == "always"):
-                            return f"`{claim.id}` {'does not hold' if claim.mode == 'always' else 'holds'} here"
+                            return of_claim(claim)
             case NoWinner():
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and not result.winners:
-                    return f"the game is over by `{result.end}`, and nobody has won"
+                    return said("end-reached-without-winner", end=result.end)
             case NoDeal() | Endless() | LostCards() | Clash() | OutOfSupply():
                 return None
             case _:
                 assert_never(self._fault)
         return None
 
-    def _in_break(self, broken: RuleFault) -> str | None:
-        said = f"{broken.address}: {self._engine.fault_in_words(broken)}"
+    def _in_break(self, broken: RuleFault) -> Said | None:
+        what = of_break(broken, self._engine.game)
         match self._fault:
             case LostCards():
-                return said if kind_of_broken(broken.fault) == "misplaced card" else None
+                return what if kind_of_broken(broken.fault) == "misplaced card" else None
             case Clash():
-                return said if kind_of_broken(broken.fault) == "clash" else None
+                return what if kind_of_broken(broken.fault) == "clash" else None
             case _:
                 return None
 

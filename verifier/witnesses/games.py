@@ -9,10 +9,12 @@ from typing import Final
 
 from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.table import ENDED, Chance, Move, Recorded, Scripted, State
+from verifier.said import Said
 from verifier.witnesses.cycles import Idling
 from verifier.witnesses.faults import Endless, Eye, Fault, NoDeal, kind_of
 from verifier.witnesses.habits import Choose
 from verifier.witnesses.plays import Found, Play, Step, look
+from verifier.wrongs import of_deal
 
 MOST_MOVES: Final = 1_500
 ASKED: Final = 10
@@ -55,14 +57,14 @@ def one_game(
     except ImpossibleDeal as error:
         play = Play(tuple(dealt.outcomes))
         certain = isinstance(fault, NoDeal) and not isinstance(error, DealsRefused)
-        return Found("impossible deal", str(error), play) if certain else None
+        return Found("impossible deal", of_deal(error, engine.game), play) if certain else None
     states, steps = ([state] if trail is None else trail), list[Step]()
     if trail is not None:
         trail.append(state)
     deal = tuple(dealt.outcomes)
 
-    def found(what: str | None, kind: str = "") -> Found | None:
-        return None if what is None else Found(kind or kind_of(fault), what, Play(deal, tuple(steps)))
+    def found(what: Said | None) -> Found | None:
+        return None if what is None else Found(kind_of(fault), what, Play(deal, tuple(steps)))
 
     if isinstance(fault, NoDeal):
         return None
@@ -93,7 +95,7 @@ def one_game(
             if outlook.after in places:
                 kind = hunted.idling.kind([*states[places[outlook.after] + 1 :], outlook.after])
                 if kind in fault.kinds:
-                    return found("", kind)
+                    return Found(kind, None, Play(deal, tuple(steps)))
                 if kind == "standstill":
                     break
             places[outlook.after] = len(steps)
@@ -131,4 +133,4 @@ def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: 
     for step in steps:
         on_it.append(engine.advance(on_it[-1], step.move, Scripted(step.outcomes)))
     kind = hunted.idling.kind(on_it[1:])
-    return Found(kind, "", Play(before.deal, (*before.steps, *steps), before.opener)) if kind in fault.kinds else None
+    return Found(kind, None, Play(before.deal, (*before.steps, *steps), before.opener)) if kind in fault.kinds else None

@@ -33,7 +33,6 @@ from spec.terms import (
     Or,
 )
 from spec.types import Number, Truth
-from verifier.witnesses.dealing import Dealing
 from verifier.witnesses.games import Hunt
 from verifier.witnesses.guided import Course, fair_dealing
 from verifier.witnesses.plays import Clock, Found
@@ -82,15 +81,11 @@ def headed(hunted: Hunt, towards: Heading, clock: Clock) -> Found | None:
         dealing = fair_dealing(hunted)
         if dealing is None:
             return None
-        found = _course(hunted, dealing, towards).run(clock, WIDTHS[number % len(WIDTHS)], DEEPEST)
+        found = Course(hunted, dealing, towards).run(clock, WIDTHS[number % len(WIDTHS)], DEEPEST)
         if found is not None:
             return found
         number += 1
     return None
-
-
-def _course(hunted: Hunt, dealing: Dealing, towards: Heading) -> Course:
-    return Course(hunted, Dealing(hunted.engine, dealing.deal), towards)
 
 
 @dataclass(slots=True)

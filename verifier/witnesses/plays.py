@@ -10,6 +10,7 @@ from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Cards, Chance, Move, Outcome, Scripted, Shortage, State
+from verifier.said import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +32,10 @@ class Play:
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A play that shows a fault: its kind, and what it shows in a sentence."""
+    """A play that shows a fault: its kind, and what it shows; None where nobody has looked at it again yet."""
 
     kind: str
-    what: str
+    what: Said | None
     play: Play
 
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.table import Chance, Outcome, SeededChance
+from verifier.said import said
 from verifier.verdicts import Witness
 from verifier.witnesses.confirming import evidence
 from verifier.witnesses.evolving import evolve
@@ -114,8 +115,10 @@ def witness(
         return None
     note = f"{seen.kind}: {seen.what}"
     replay = to_replay(engine, found.play, rules=rules, note=note, seed=seed, smaller=smaller)
-    words = ", ".join(f"{address} {text}" for address, text in (smaller or {}).items())
-    return Witness(kind=seen.kind, what=seen.what, replay=replay, smaller=words)
+    assert seen.what is not None
+    parts = tuple(said("other-number", what=address, value=text) for address, text in (smaller or {}).items())
+    version = said("version", parts=parts) if parts else None
+    return Witness(kind=seen.kind, what=seen.what, replay=replay, smaller=version)
 
 
 def _towards(engine: Engine, id_: str) -> Heading:

@@ -6,6 +6,7 @@ from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import State
 from reference_engine.view import view
+from verifier.said import Said, said
 from verifier.witnesses.confirming import evidence
 from verifier.witnesses.faults import ClaimFails, Clash, Endless, Fault, LostCards, NoDeal, NoWinner, OutOfSupply, Stuck
 
@@ -35,8 +36,8 @@ def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
             return ()
 
 
-def what_it_shows(engine: Engine, replay: Replay) -> str | None:
-    """Return in a sentence how a saved game refutes the property that it names; None if it does not."""
+def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
+    """Return how a saved game refutes the property that it names; None if it does not."""
     if replay.shows == "keeps-secrets":
         return _secret(engine, replay)
     faults = faults_for(replay.shows, f"properties.{replay.shows}")
@@ -47,7 +48,7 @@ def what_it_shows(engine: Engine, replay: Replay) -> str | None:
     return None
 
 
-def _secret(engine: Engine, replay: Replay) -> str | None:
+def _secret(engine: Engine, replay: Replay) -> Said | None:
     """Return which seat may do different things at the end of two games that look the same to it."""
     mine, yours = _last(engine, replay), _last(engine, replay.second)
     if mine is None or yours is None:
@@ -55,7 +56,7 @@ def _secret(engine: Engine, replay: Replay) -> str | None:
     for seat in range(engine.game.players):
         moves = [{move for move in engine.legal(state) if move.seat == seat} for state in (mine, yours)]
         if moves[0] != moves[1] and view(engine, mine, seat) == view(engine, yours, seat):
-            return f"seat {seat} sees the same in two games, and may do other things in one than in the other"
+            return said("sees-the-same-in-two", seat=seat)
     return None
 
 

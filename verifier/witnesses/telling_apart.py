@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from verifier.said import Said, without_numbers
 from verifier.verdicts import Witness
 
 
@@ -12,17 +13,17 @@ def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:
 
     Two show the same if their kind and the rule used last are the same, and what is said of them but for numbers.
     """
-    sorts: dict[tuple[str, str, str], Witness] = {}
+    sorts: dict[tuple[str, str, Said], Witness] = {}
     for one in sorted(witnesses, key=_length):
         sorts.setdefault(view(one), one)
     return tuple(list(sorts.values())[:number])
 
 
-def view(witness: Witness) -> tuple[str, str, str]:
+def view(witness: Witness) -> tuple[str, str, Said]:
     """Return by what witnesses are told apart: kind, rule used last, and the sentence without its numbers."""
     moves = witness.replay.rounds[-1].moves if witness.replay.rounds else ()
     last = moves[-1].move.partition("(")[0] if moves else ""
-    return witness.kind, last, "".join(letter for letter in witness.what if not letter.isdecimal())
+    return witness.kind, last, without_numbers(witness.what)
 
 
 def _length(witness: Witness) -> int:

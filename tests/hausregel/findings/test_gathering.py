@@ -18,6 +18,7 @@ from hausregel.findings.gathering import (
 from hausregel.library import load
 from hausregel.listing import is_edition
 from reference_engine.replay import Replay
+from tests.helpers import in_words
 from verifier.comparing.records import Comparison, Judged, Parting, Word
 from verifier.verdicts import Report, Verdict, Witness
 
@@ -35,17 +36,17 @@ def _refuted(property_: str, players: int, address: str = "", options: Mapping[s
         property=property_,
         players=players,
         word="refuted",
-        detail="it fails",
+        detail=in_words("it fails"),
         method="random play",
         address=address,
         options=options or {},
-        witnesses=(Witness(kind="x", what="y", replay=play),),
+        witnesses=(Witness(kind="x", what=in_words("y"), replay=play),),
     )
 
 
 def _proved(property_: str, players: int, options: Mapping[str, str] | None = None) -> Verdict:
     return Verdict(
-        property=property_, players=players, word="proved", detail="", method="solver", options=options or {}
+        property=property_, players=players, word="proved", detail=in_words(""), method="solver", options=options or {}
     )
 
 
@@ -62,7 +63,7 @@ def _same(_: Pair) -> Comparison:
 def test_a_refutation_is_one_finding_for_all_numbers_of_players() -> None:
     known = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 3), _proved("never-stuck", 2))
     (found,) = refutations(known, [known])
-    assert (found.kind, found.players, found.what) == ("endless", (2, 3), "it fails")
+    assert (found.kind, found.players, found.what) == ("endless", (2, 3), in_words("it fails"))
     assert found.replay is not None
 
 
@@ -121,7 +122,7 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
     known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
     passage = list(open_passages(known, _same))[-1]
     assert passage.cases == (
-        Case(value="ends", property="never-stuck", players=(3,), word="refuted", detail="it fails"),
+        Case(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
         Case(value="ends", word="proved", detail="so many games"),
     )
 

@@ -19,6 +19,7 @@ from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
 from hausregel.words import LANGUAGES
 from spec.document import entries
+from verifier.said import said
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
 FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"
@@ -128,7 +129,8 @@ def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
 
 def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
     sentences = Sentences(Book(SHELF, "elfer-raus/junior", "de"))
-    line = sentences.whole("only pass is possible, and changes nothing, for ever (in 12 of 1,000 random games)")
+    for_ever = said("only-possible", moves=("pass",))
+    line = sentences.whole(said("in-some-games", what=for_ever, some=12, games=1_000))
     assert plain(line) == "Nur Passen ist möglich und ändert nichts, ohne Ende (in 12 von 1.000 zufälligen Spielen)."
 
 
@@ -141,7 +143,7 @@ def test_an_unknown_sentence_stays_and_is_noted() -> None:
 def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     finding = {
         "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2, 3], "address": "phases.revealed",
-        "what": "nobody can act in the phase `revealed`, and the game is not over", "settled": "refuted by random play",
+        "what": {"id": "nobody-can-act", "phase": "revealed"}, "settled": {"id": "refuted-by-random-play"},
         "mended_by": {"house/ratefix-repaired": ["proved"]}, "not_with": {"equally_near": ["first_to_guess"]},
         "cites": ["A leaflet"], "plays": [],
     }  # fmt: skip

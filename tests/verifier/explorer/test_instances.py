@@ -53,7 +53,7 @@ def test_versions_that_are_named_come_first() -> None:
     named = ({"hand_size": 1, "highest": 3, "start_rank": 2}, {"domains.colour": "red, green"})
     first, *_ = instances(ruleset_of(path_of("classic")), 2, {}, named=[named], most=1)
     assert (first.options, first.smaller) == named
-    assert first.words == "2 of 4 in colour, hand_size=1, highest=3, start_rank=2"
+    assert str(first.words) == "2 of 4 in colour, hand_size=1, highest=3, start_rank=2"
 
 
 def test_a_version_that_lacks_something_says_what() -> None:

@@ -16,6 +16,7 @@ from tests.verifier.explorer.small import LIBRARY, TAKE, fruit, small
 from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up, take_up_or_begin
 from verifier.explorer.keeping import content_key, place_of
 from verifier.explorer.network import Network
+from verifier.said import WHOLE_DECK, said
 
 FULL = Limits(states=200_000)
 
@@ -70,7 +71,7 @@ def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(Engine, "advance_noting", interrupted)
     times = 0
     while not search.run(FULL):
-        assert search.why == "it was stopped"
+        assert search.why == said("search-stopped")
         times += 1
     found = settled(search)
     assert times > 3
@@ -80,7 +81,7 @@ def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch
 
 def test_another_game_has_another_file() -> None:
     assert content_key(fruit(TAKE)) != content_key(fruit(TAKE.replace("draw: 1", "draw: 2")))
-    assert content_key(small("classic")) == content_key(replace(small("classic"), words="other", rules={}))
+    assert content_key(small("classic")) == content_key(replace(small("classic"), words=WHOLE_DECK, rules={}))
 
 
 def test_there_is_nothing_to_take_up_where_nothing_was_kept(tmp_path: Path) -> None:

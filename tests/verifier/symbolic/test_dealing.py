@@ -7,9 +7,8 @@ import z3
 
 from reference_engine import SeededChance, State
 from tests.helpers import engine
-from tests.verifier.symbolic.test_model import Forgetful
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Holds, Oracle, Tally
+from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
 
 DEAL = """setup:
   shuffle: [shuffle: basket]

@@ -108,7 +108,7 @@ def facts_of(text: str, shown: Shown | None) -> tuple[set[str], set[str]]:
         f"{moved.transition.move}: {fault.what}"
         for moved in found.moved
         for fault in moved.transition.faults
-        if not isinstance(found._ask(moved, fault.what, fault.when ^ 1), Holds)
+        if not isinstance(found._ask(moved, str(fault.what), fault.when ^ 1), Holds)
     }
     return {one.name for one in found.found.proved}, broken
 

@@ -6,14 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from tests.helpers import TESTS, engine_of
+from tests.helpers import TESTS, engine_of, in_words
 from verifier.symbolic.proving import Prover
 from verifier.symbolic.solving import Forgetful
 from verifier.verdicts import Verdict, Watched
 from verifier.watchdog.watching import Watchdog
 
 NAME = "never-stuck"
-PROVED = Verdict(property=NAME, players=2, word="proved", detail="", method="solver")
+PROVED = Verdict(property=NAME, players=2, word="proved", detail=in_words(""), method="solver")
 
 PAIRS = """\
 hausregel: 1

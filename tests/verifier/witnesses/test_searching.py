@@ -55,7 +55,7 @@ def test_a_fault_is_found_and_confirmed(rules: str, fault: Fault, kind: str) -> 
     one = searched(rules, fault)
     assert one is not None
     assert one.kind == kind
-    assert one.what
+    assert str(one.what)
     assert one.replay.note == f"{one.kind}: {one.what}"
     assert one.replay.rules == fingerprint(ruleset(rules))
     assert confirmed(engine(rules), one.replay, fault)

@@ -1,0 +1,118 @@
+"""Sentences as values: a closed family, each said somewhere with the facts it has, and in every language."""
+
+from __future__ import annotations
+
+import ast
+import json
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final
+
+import pytest
+
+import hausregel
+import verifier
+from hausregel.rulebook.blocks import plain
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.sentences import Sentences
+from hausregel.rulebook.shelf import Shelf
+from verifier.said import Kind, Said, clauses, from_data, kinds_of, pieces, said, sentences, to_data, without_numbers
+
+LANGUAGES: Final = ("en", "de", "fr", "it")
+GAME: Final = "elfer-raus/junior"
+BOOKS: Final = {language: Book(Shelf((GAME,)), GAME, language) for language in LANGUAGES}
+
+FACTS: Final[Mapping[Kind, Any]] = {
+    "number": 1_234, "plain": "x", "said": Said("never-so"), "commas": (Said("never-so"),),
+    "clauses": (Said("never-so"),),
+    "aside": ": for programmers", "move": "draw", "moves": ("draw", "pass"), "phase": "turn", "end": "laid_out",
+    "after": "next", "zone": "hand", "variable": "v", "definition": "d", "claim": "own_place", "claims": ("own_place",),
+    "example": "e", "play": "draw", "rule": "moves.draw", "rules": ("moves.draw", "moves.pass"), "card": "red 11",
+    "seat": 0, "domain": "colour", "choice": ("rounds", "3"), "setting": ("rounds", "3"),
+}  # fmt: skip
+
+
+def anything(id_: str) -> Said:
+    """Return a sentence with some fact in each blank."""
+    return said(id_, **{name: FACTS[kind] for name, kind in kinds_of(id_).items()})
+
+
+def calls() -> Iterator[tuple[str, ast.Call]]:
+    """Yield every place at which a sentence is made."""
+    for package in (verifier, hausregel):
+        for path in Path(package.__file__ or "").parent.rglob("*.py"):
+            for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+                if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "said":
+                    yield f"{path}:{node.lineno}", node
+
+
+@pytest.mark.parametrize("id_", sentences())
+def test_a_sentence_has_words_in_every_language_with_the_same_blanks(id_: str) -> None:
+    texts = sentences()[id_]
+    assert set(texts) == set(LANGUAGES)
+    blanks = set(kinds_of(id_))
+    for text in texts.values():
+        for one in [text] if isinstance(text, str) else text:
+            assert {name for _, name, _, _ in Formatter().parse(one) if name is not None} == blanks
+    told = {language: plain(Sentences(book).whole(anything(id_))) for language, book in BOOKS.items()}
+    assert all(told.values())
+    if any(letter.isalpha() for letter in _words(texts["en"])):
+        assert len(set(told.values())) == len(LANGUAGES)
+    assert [book.unsaid for book in BOOKS.values() if book.unsaid] == []
+
+
+def _words(text: Any) -> str:  # noqa: ANN401  # one text, or two
+    return "".join(words for words, *_ in pieces(text if isinstance(text, str) else text[1]))
+
+
+def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -> None:
+    made: set[str] = set()
+    for where, call in calls():
+        facts = {one.arg for one in call.keywords}
+        for id_ in _ids(call.args[0]) if call.args else ():
+            assert id_ in sentences(), where
+            assert facts == set(kinds_of(id_)), where
+            made.add(id_)
+    code = "".join(path.read_text(encoding="utf-8") for path in Path(verifier.__file__ or "").parent.rglob("*.py"))
+    begun = ("variable-", "refuted-by-")
+    assert [
+        id_ for id_ in sentences() if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)
+    ] == []
+
+
+def _ids(node: ast.expr) -> Iterator[str]:
+    match node:
+        case ast.Constant(str() as id_):
+            yield id_
+        case ast.IfExp(body=one, orelse=other):
+            yield from _ids(one)
+            yield from _ids(other)
+        case _:
+            return
+
+
+@pytest.mark.parametrize("id_", sentences())
+def test_a_sentence_is_the_same_after_it_was_kept(id_: str) -> None:
+    one = anything(id_)
+    assert from_data(json.loads(json.dumps(to_data(one)))) == one
+    assert str(one)
+
+
+@pytest.mark.parametrize("data", [
+    None, {}, {"id": "no-such"}, {"id": "held-in-games"}, {"id": "held-in-games", "games": "3", "seed": 1},
+    {"id": "never-so", "more": 1}, {"id": "no-proof", "what": "it holds", "why": {"id": "never-so"}},
+    {"id": "rules-on-version-only", "rules": []},
+])  # fmt: skip
+def test_what_is_no_sentence_is_refused(data: object) -> None:
+    with pytest.raises(ValueError, match=r".+"):
+        from_data(data)
+
+
+def test_one_thing_and_several_are_told_apart_and_numbers_can_be_left_aside() -> None:
+    assert str(said("examples-played", number=1)) == "1 worked example played as printed"
+    assert str(said("examples-played", number=3)) == "3 worked examples played as printed"
+    assert str(said("cards-one-way", moves=("draw",))) == "`draw` brings cards on in one direction only"
+    three, four = (clauses(said("so-nowhere", states=number), said("never-so")) for number in (3, 4))
+    assert three != four
+    assert without_numbers(three) == without_numbers(four) != without_numbers(said("never-so"))

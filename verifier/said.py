@@ -1,0 +1,193 @@
+"""What is said of a game: sentences as values, each an id and facts, of which words are made at the very end.
+
+`sentences.json` has the words of each in four languages, and in the English ones what kind of fact each blank takes; of
+two texts the first is for one thing. No module reads what another has said by its words.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Formatter
+from typing import Any, Final, Literal, assert_never, cast
+
+ThingKind = Literal[
+    "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
+    "rule", "rules", "card", "seat", "domain", "choice", "setting",
+]  # fmt: skip
+"""A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, a seat by
+its number, an option or reading with a value."""
+
+Kind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
+"""What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers are told;
+a thing of the game."""
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """A sentence: which one, and the facts in it, in the order of its text."""
+
+    id: str
+    facts: tuple[tuple[str, Any], ...] = ()
+
+    def __str__(self) -> str:
+        """Return it in English."""
+        facts = dict(self.facts)
+        return "".join(
+            words + ("" if blank is None else in_english(kind, facts[blank]))
+            for words, blank, kind in pieces(text_for(self, "en"))
+        )
+
+
+def said(id_: str, /, **facts: object) -> Said:
+    """Return a sentence. Errors: `ValueError` if there is none with this id and these facts."""
+    kinds = kinds_of(id_)
+    if set(kinds) != set(facts):
+        raise ValueError(f"id={id_!r} has the facts {', '.join(kinds) or 'none'}, not {', '.join(facts) or 'none'}")
+    for name, kind in kinds.items():
+        if not _fits(kind, facts[name]):
+            raise ValueError(f"{name}={facts[name]!r} is no {kind} (id={id_!r})")
+    return Said(id_, tuple((name, facts[name]) for name in kinds))
+
+
+def clauses(*parts: Said) -> Said:
+    """Return several sentences as one."""
+    return parts[0] if len(parts) == 1 else said("list", parts=parts)
+
+
+def without_numbers(one: Said) -> Said:
+    """Return a sentence with 0 for each number in it, to tell whether two differ in numbers only."""
+    return Said(one.id, tuple((name, _numberless(value)) for name, value in one.facts))
+
+
+def _numberless(value: object) -> object:
+    match value:
+        case Said():
+            return without_numbers(value)
+        case tuple():
+            return tuple(_numberless(one) for one in value)
+        case _:
+            return 0 if isinstance(value, int) else value
+
+
+def pieces(text: str) -> Iterator[tuple[str, str | None, Kind]]:
+    """Yield the parts of a text: words, the blank that follows them (None at the end), and its kind."""
+    for words, blank, kind, _ in Formatter().parse(text):
+        yield words, blank, cast(Kind, kind or "plain")
+
+
+def text_for(one: Said, language: str) -> str:
+    """Return the text of a sentence in a language; of two that for one thing, or that for more, by its first fact."""
+    text = sentences()[one.id][language]
+    if isinstance(text, str):
+        return text
+    first = one.facts[0][1]
+    return text[(first if isinstance(first, int) else len(first)) != 1]
+
+
+@cache
+def sentences() -> Mapping[str, Mapping[str, str | Sequence[str]]]:
+    """Return the texts of all sentences, by their ids and by language."""
+    found: dict[str, dict[str, str | list[str]]] = json.loads(
+        Path(__file__).with_name("sentences.json").read_text(encoding="utf-8")
+    )
+    return found
+
+
+@cache
+def kinds_of(id_: str) -> Mapping[str, Kind]:
+    """Return the facts of a sentence, with the kind of each. Errors: `ValueError` if there is no such sentence."""
+    if id_ not in sentences():
+        raise ValueError(f"id={id_!r} is no sentence")
+    text = sentences()[id_]["en"]
+    whole = text if isinstance(text, str) else text[1]
+    return {blank: kind for _, blank, kind in pieces(whole) if blank is not None}
+
+
+def _fits(kind: Kind, value: object) -> bool:
+    match kind:
+        case "number" | "seat":
+            return type(value) is int
+        case "plain":
+            return type(value) in (int, str)
+        case "said":
+            return isinstance(value, Said)
+        case "commas" | "clauses":
+            return isinstance(value, tuple) and all(isinstance(one, Said) for one in value)
+        case "moves" | "claims" | "rules":
+            return isinstance(value, tuple) and bool(value) and all(isinstance(one, str) for one in value)
+        case "choice" | "setting":
+            return isinstance(value, tuple) and len(value) == 2 and all(isinstance(one, str) for one in value)
+        case _:
+            return isinstance(value, str)
+
+
+def in_english(kind: Kind, value: Any) -> str:  # noqa: ANN401  # its type depends on the kind
+    """Return a fact in English."""
+    match kind:
+        case "number":
+            return f"{value:,}"
+        case "plain" | "said" | "rule" | "card" | "domain" | "aside":
+            return str(value)
+        case "seat":
+            return f"seat {value}"
+        case "moves" | "claims":
+            return ", ".join(f"`{one}`" for one in value)
+        case "rules" | "commas":
+            return ", ".join(map(str, value))
+        case "clauses":
+            return "; ".join(map(str, value))
+        case "choice":
+            return f"`{value[0]}` = {value[1]}"
+        case "setting":
+            return "=".join(value)
+        case "move" | "phase" | "end" | "after" | "zone" | "variable" | "definition" | "claim" | "example" | "play":
+            return f"`{value}`"
+        case _:
+            assert_never(kind)
+
+
+# --- as data ---------------------------------------------------------------------------------------------------------
+
+
+def to_data(one: Said) -> dict[str, Any]:
+    """Return a sentence as data that JSON can hold."""
+    return {"id": one.id, **{name: _out(value) for name, value in one.facts}}
+
+
+def _out(value: object) -> object:
+    match value:
+        case Said():
+            return to_data(value)
+        case tuple():
+            return [_out(one) for one in value]
+        case _:
+            return value
+
+
+def from_data(data: object) -> Said:
+    """Return the sentence that `to_data` made data of. Errors: `ValueError` if it is none."""
+    if not isinstance(data, dict) or not isinstance(data.get("id"), str):
+        raise ValueError("no sentence has this form")
+    return said(data["id"], **{name: _in(value) for name, value in data.items() if name != "id"})
+
+
+def _in(value: object) -> object:
+    match value:
+        case dict():
+            return from_data(value)
+        case list():
+            return tuple(_in(one) for one in value)
+        case _:
+            return value
+
+
+WHOLE_DECK: Final = said("whole-deck")
+
+__all__ = [
+    "WHOLE_DECK", "Kind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said", "sentences",
+    "text_for", "to_data", "without_numbers",
+]  # fmt: skip
