@@ -11,6 +11,7 @@ from spec.document import Entry, Node, entries
 from spec.fingerprint import WORDS
 from spec.places import Span, start_of
 from verifier.comparing import Change, Judged, Parting
+from verifier.said import Said, to_data
 
 
 def in_json(differing: Differing) -> dict[str, Any]:
@@ -23,7 +24,8 @@ def in_json(differing: Differing) -> dict[str, Any]:
         "only_a": list(found.only_a),
         "only_b": list(found.only_b),
         "verdict": found.word,
-        "detail": found.detail,
+        "detail": str(found.detail),
+        "said": _said(found.detail),
         "changes": [_change(one) for one in found.changes],
         "rules": [_judged(differing, one) for one in found.judged],
         "left": [_parting(differing, one) for one in found.left],
@@ -31,6 +33,10 @@ def in_json(differing: Differing) -> dict[str, Any]:
         "seed": found.seed,
         "stopped": found.stopped,
     }
+
+
+def _said(one: Said | None) -> dict[str, Any] | None:
+    return None if one is None else to_data(one)
 
 
 def _change(change: Change) -> dict[str, Any]:
@@ -72,7 +78,8 @@ def _judged(differing: Differing, judged: Judged) -> dict[str, Any]:
         "address": judged.address,
         "verdict": judged.word,
         "players": list(judged.players),
-        "detail": judged.detail,
+        "detail": str(judged.detail or ""),
+        "said": _said(judged.detail),
         "causes": list(judged.causes),
         "parting": None if judged.parting is None else _parting(differing, judged.parting),
     }
@@ -86,13 +93,19 @@ def _parting(differing: Differing, parting: Parting) -> dict[str, Any]:
     return {
         "kind": parting.kind,
         "players": parting.players,
-        "what": parting.what,
-        "a": parting.said_a,
-        "b": parting.said_b,
+        "what": str(parting.what),
+        "a": str(parting.said_a),
+        "b": str(parting.said_b),
+        "said": {
+            "what": _said(parting.what),
+            "a": _said(parting.said_a),
+            "b": _said(parting.said_b),
+            "smaller": _said(parting.smaller),
+        },
         "moves": parting.moves,
         "seat": parting.seat,
         "reached": parting.reached,
-        "smaller": parting.smaller,
+        "smaller": str(parting.smaller or ""),
         "file_a": file("a"),
         "file_b": file("b"),
     }

@@ -21,6 +21,7 @@ from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
 from verifier.comparing import Change, Judged, Parting, Word
+from verifier.said import Said
 
 SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],
@@ -217,19 +218,19 @@ class _Telling:
         prose = self._prose(side)
         if prose is not None:
             self._page.line()
-            write_play(self._page, replay, None, Engines(ruleset), prose, smaller=self._parting.smaller)
+            write_play(self._page, replay, None, Engines(ruleset), prose, smaller=str(self._parting.smaller or ""))
 
     def _write_moment(self) -> None:
         page, parting = self._page, self._parting
         who = f", seat {parting.seat}" if parting.seat is not None else ""
-        page.sentence(Text.assemble((parting.what, "bold"), who), indent=2)
+        page.sentence(Text.assemble((str(parting.what), "bold"), who), indent=2)
         if parting.reached != "both" and parting.kind not in ("deal", "deck"):
             other = "b" if parting.reached == "a" else "a"
             asked = f"The rules of {parting.reached} alone lead to this position; {other} is asked what it says of it."
         else:
             asked = ""
         for side, said in (("a", parting.said_a), ("b", parting.said_b)):
-            page.labelled(side, said, indent=4, wide=3)
+            page.labelled(side, str(said), indent=4, wide=3)
         if asked:
             page.sentence(asked, "dim", indent=2)
 
@@ -252,7 +253,7 @@ def _write_same(page: Page, judged: Sequence[Judged]) -> None:
     page.line()
     page.line()
     page.line("What showed no difference, and how far that was checked", "bold")
-    groups: dict[tuple[Word, str, tuple[int, ...]], list[str]] = {}
+    groups: dict[tuple[Word, Said | None, tuple[int, ...]], list[str]] = {}
     for one in rest:
         groups.setdefault((one.word, one.detail, one.players), []).append(one.address)
     for (word, detail, players), rules in sorted(groups.items(), key=lambda pair: _OPEN.index(pair[0][0])):

@@ -16,10 +16,10 @@ from typing import Any, Final, Literal, assert_never, cast
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
-    "rule", "rules", "card", "seat", "domain", "choice", "setting",
+    "rule", "rules", "card", "cards", "seat", "seats", "domain", "choice", "setting",
 ]  # fmt: skip
-"""A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, a seat by
-its number, an option or reading with a value."""
+"""A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, seats by
+their numbers, an option or reading with a value."""
 
 Kind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
 """What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers are told;
@@ -117,8 +117,10 @@ def _fits(kind: Kind, value: object) -> bool:
             return isinstance(value, Said)
         case "commas" | "clauses":
             return isinstance(value, tuple) and all(isinstance(one, Said) for one in value)
-        case "moves" | "claims" | "rules":
+        case "moves" | "claims" | "rules" | "cards":
             return isinstance(value, tuple) and bool(value) and all(isinstance(one, str) for one in value)
+        case "seats":
+            return isinstance(value, tuple) and bool(value) and all(type(one) is int for one in value)
         case "choice" | "setting":
             return isinstance(value, tuple) and len(value) == 2 and all(isinstance(one, str) for one in value)
         case _:
@@ -136,7 +138,9 @@ def in_english(kind: Kind, value: Any) -> str:  # noqa: ANN401  # its type depen
             return f"seat {value}"
         case "moves" | "claims":
             return ", ".join(f"`{one}`" for one in value)
-        case "rules" | "commas":
+        case "seats":
+            return " and ".join(f"seat {one}" for one in value)
+        case "rules" | "commas" | "cards":
             return ", ".join(map(str, value))
         case "clauses":
             return "; ".join(map(str, value))

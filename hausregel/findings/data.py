@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import asdict, replace
+from dataclasses import fields
 from typing import Any, Final
 
-from hausregel.findings.finding import TITLES, Finding
+from hausregel.findings.finding import TITLES, Apart, Case, Finding
 from verifier.comparing.records import Comparison
 from verifier.said import Said, to_data
 
@@ -28,21 +28,36 @@ def in_json(
         **about,
         "findings": [_one(one, plays.get(at, ())) for at, one in enumerate(found)],
         "editions": [
-            {"edition": one.b, "compared_with": one.a, "word": one.word, "detail": one.detail, "seconds": one.seconds}
+            {
+                "edition": one.b,
+                "compared_with": one.a,
+                "word": one.word,
+                "detail": to_data(one.detail),
+                "seconds": one.seconds,
+            }
             for one in editions
         ],
     }
 
 
 def _one(one: Finding, plays: Sequence[str]) -> dict[str, Any]:
-    shown = one.replay is not None
-    cases = [{**asdict(case), "detail": _told(case.detail)} for case in one.cases]
-    data = asdict(replace(one, replay=None, other=None, cases=()))
-    del data["replay"], data["other"]
-    told = {"what": _told(one.what), "settled": _told(one.settled), "smaller": _told(one.smaller), "cases": cases}
-    kept = {key: value for key, value in {**data, **told}.items() if value}
-    return {**kept, "title": TITLES[one.kind], "has_play": shown, "plays": list(plays)}
+    kept = {
+        field.name: _out(value)
+        for field in fields(one)
+        if field.name not in ("replay", "other") and (value := getattr(one, field.name))
+    }
+    return {**kept, "title": TITLES[one.kind], "has_play": one.replay is not None, "plays": list(plays)}
 
 
-def _told(one: Said | str | None) -> object:
-    return to_data(one) if isinstance(one, Said) else one
+def _out(value: object) -> object:
+    match value:
+        case Said():
+            return to_data(value)
+        case Apart() | Case():
+            return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
+        case tuple():
+            return [_out(one) for one in value]
+        case Mapping():
+            return {key: _out(one) for key, one in value.items()}
+        case _:
+            return value

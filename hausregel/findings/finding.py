@@ -49,15 +49,15 @@ TITLES: Final[Mapping[Kind, str]] = {
 class Apart:
     """How two readings or editions part: the moment, what each of the two says of it, after how many moves.
 
-    `names` are what the two are called; `smaller` describes the smaller version it was seen on, empty for the whole
+    `names` are what the two are called; `smaller` describes the smaller version it was seen on, None for the whole
     deck.
     """
 
-    what: str
+    what: Said
     names: tuple[str, str]
-    said: tuple[str, str]
+    said: tuple[Said, Said]
     moves: int
-    smaller: str = ""
+    smaller: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -73,7 +73,7 @@ class Case:
     players: tuple[int, ...] = ()
     apart: Apart | None = None
     word: str = ""
-    detail: Said | str = ""
+    detail: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -81,24 +81,24 @@ class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
     `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends, `apart`
-    how two editions part; `what` says anything else that is wrong. `readings` are the values of the reading it is
-    about, that taken here first; `not_with` are values of options with which the same was not seen. `settled` says how
-    it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value
-    of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
-    beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each with
-    the verdicts.
+    how two editions part; `what` says anything else that is wrong, None if that says it all. `readings` are the values
+    of the reading it is about, that taken here first; `not_with` are values of options with which the same was not
+    seen. `settled` says how it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is
+    known of each value of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is
+    a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same property was
+    not refuted, each with the verdicts.
     """
 
     ruleset: str
     kind: Kind
     players: tuple[int, ...]
     address: str
-    what: Said | str
+    what: Said | None
     settled: Said | None
     cites: tuple[str, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     not_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
-    smaller: Said | str = ""
+    smaller: Said | None = None
     replay: Replay | None = None
     other: Replay | None = None
     told: str = ""

@@ -164,7 +164,7 @@ def what_of(one: Finding) -> str:
     """Return what is wrong, or in what editions part, as a sentence without its full stop."""
     if one.apart is not None:
         return _said(one.apart)
-    return str(one.what) + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
+    return str(one.what or "") + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
 
 
 def _said(apart: Apart) -> str:

@@ -128,7 +128,7 @@ def what(book: Book, one: Mapping[str, Any]) -> Line:
         return _apart(book, one["apart"], [book.title_of(name) for name in one["apart"]["names"]])
     if one["kind"] == "open passage":
         return book.line("faults.ways", number=len(next(iter(one["readings"].values()), ())))
-    line = sentences.whole(one.get("what", ""))
+    line = sentences.whole(one["what"]) if one.get("what") else ()
     return (*line, Text(f" {book.words('ending.' + one['ending'])}")) if one.get("ending") else line
 
 
@@ -170,7 +170,7 @@ def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
     if case.get("property"):
         name = book.to_claim(case["property"], claim_name(book, case["property"]).rstrip("."))
         players = book.words.span(case["players"])
-        told = Sentences(book).whole(case.get("detail", ""))
+        told = Sentences(book).whole(case["detail"])
         return (*book.line("faults.refuted_with", value=value, claim=name, players=players), Text(" "), *told)
     if case.get("apart"):
         names = [book.value_name(reading, name) for name in case["apart"]["names"]]
@@ -186,7 +186,7 @@ def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
     moves = apart.get("moves", 0)
     where = [words.count("faults.after", moves) if moves else words("faults.at_start")]
     if apart.get("smaller"):
-        where.append(words("faults.smaller", smaller=sentences.smaller(apart["smaller"])))
+        where.append(words("faults.smaller", smaller=plain(sentences.parts(apart["smaller"]))))
     line: Line = (*capital(sentences.parts(apart["what"])), Text(f", {', '.join(where)}."))
     for name, said in zip(names, apart["said"], strict=True):
         line += (Text(" "), Strong(name), Text(words("colon")), *ended(sentences.parts(said)))

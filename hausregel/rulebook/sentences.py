@@ -1,90 +1,31 @@
-"""What engines say, in the reader's language: sentences with their facts, names of rules as links.
-
-What is said of differences between two rulesets is still English text: each is an instance of a known one with blanks.
-"""
+"""What engines say, in the reader's language: sentences with their facts, names of rules as links."""
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from functools import cache, cached_property
-from pathlib import Path
-from string import Formatter
-from typing import Any, Final, assert_never
+from collections.abc import Iterator, Mapping
+from typing import Any, assert_never
 
-import hausregel.words
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
 from verifier.said import Kind, Said, ThingKind, from_data, kinds_of, pieces, text_for
 
-_KINDS: Final[Mapping[str, str]] = {
-    "number": r"\d[\d,]*",
-    "seats": r"\d+",
-    "code": r"`[^`]*`",
-    "rules": r"[\w.]+(?:\([^)]*\))?(?:, [\w.]+(?:\([^)]*\))?)*",
-    "seat": r"seat \d+",
-    "seat_list": r"seat \d+(?:(?:,| and) seat \d+)+",
-    "standing": r"seat \d+: -?\d+(?:,? seat \d+: -?\d+)*",
-    "zone": r"[a-z_]\w*(?:\[[^\]]*\])?",
-    "cards": r"[^;:`()]+",
-    "play": r"[a-z_]\w*(?:\([^()]*\))?",
-    "left_out": r" \(.*\)|: .*",
-    "text": r".*",
-    "said": r".*",
-}
-"""What a blank of each kind matches; `said` is another sentence, `left_out` is told to programmers only."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Known:
-    """A sentence with blanks: how it is recognised, the kind of each blank, and how each language says it."""
-
-    pattern: re.Pattern[str]
-    kinds: Mapping[str, str]
-    texts: Mapping[str, str]
-
-
-@cache
-def _known() -> Sequence[_Known]:
-    path = Path(hausregel.words.__file__).with_name("sentences.json")
-    found = json.loads(path.read_text(encoding="utf-8"))
-    return tuple(_read(one) for one in found)
-
-
-def _read(texts: Mapping[str, str]) -> _Known:
-    pattern, kinds = "", {}
-    for words, blank, kind, _ in Formatter().parse(texts["en"]):
-        pattern += re.escape(words)
-        if blank is not None:
-            kinds[blank] = kind or "text"
-            pattern += f"(?P<{blank}>{_KINDS[kinds[blank]]})"
-    return _Known(re.compile(pattern), kinds, texts)
-
 
 class Sentences:
-    """Says known sentences in the language of a book; those it does not know are noted and stay as they are."""
+    """Says sentences in the language of a book; what it does not know by name is noted and stays as it is."""
 
     def __init__(self, book: Book) -> None:
         """Speak as a book does, of its ruleset."""
         self._book = book
 
-    def whole(self, one: Said | Mapping[str, object] | str) -> Line:
+    def whole(self, one: Said | Mapping[str, object]) -> Line:
         """Return a sentence that stands alone: with a capital and a full stop."""
         line = capital(self.parts(one))
         return ended(line) if line else ()
 
-    def parts(self, one: Said | Mapping[str, object] | str) -> Line:
-        """Return a sentence in the reader's language; of differences of rules it is known by its English words."""
-        match one:
-            case Said():
-                return tuple(self._of(one))
-            case str():
-                return self._known(one)
-            case _:
-                return self.parts(from_data(one))
+    def parts(self, one: Said | Mapping[str, object]) -> Line:
+        """Return a sentence in the reader's language."""
+        return tuple(self._of(one if isinstance(one, Said) else from_data(one)))
 
     def _of(self, one: Said) -> Iterator[Inline]:
         kinds, facts = kinds_of(one.id), dict(one.facts)
@@ -136,8 +77,12 @@ class Sentences:
                 return joined(map(self._rule, value))
             case "card":
                 return (Text(self._cards(value)),)
+            case "cards":
+                return (Text(", ".join(map(self._cards, value))),)
             case "seat":
-                return (Text(self._seat(f"seat {value}")),)
+                return (Text(self._seat(value)),)
+            case "seats":
+                return (Text(book.words.all_of([self._seat(one) for one in value])),)
             case "domain":
                 return (Text(book.called(f"domains.{value}")),)
             case "choice":
@@ -151,43 +96,6 @@ class Sentences:
                 )
             case _:
                 assert_never(kind)
-
-    def _known(self, text: str) -> Line:
-        if not text:
-            return ()
-        for known in _known():
-            found = known.pattern.fullmatch(text)
-            if found is not None:
-                return tuple(self._filled(known, found))
-        self._book.unsaid[text] = None
-        return with_code(text)
-
-    def _filled(self, known: _Known, found: re.Match[str]) -> Iterator[Inline]:
-        for words, blank, _, _ in Formatter().parse(known.texts[self._book.language]):
-            if words:
-                yield from with_code(words)
-            if blank is not None:
-                yield from self._shown[known.kinds[blank]](found[blank])
-
-    @cached_property
-    def _shown(self) -> Mapping[str, Callable[[str], Line]]:
-        return {
-            "number": lambda text: (Text(self._book.words.number(int(text.replace(",", "")))),),
-            "seats": lambda text: (Text(text),),
-            "code": lambda text: (self._named(text.strip("`")),),
-            "rules": lambda text: joined(map(self._rule, re.split(r", (?![^(]*\))", text))),
-            "seat": lambda text: (Text(self._seat(text)),),
-            "seat_list": lambda text: (
-                Text(self._book.words.all_of([self._seat(one) for one in re.findall(r"seat \d+", text)])),
-            ),
-            "standing": lambda text: (Text(self._standing(text)),),
-            "zone": lambda text: (Text(self._zone(text)),),
-            "cards": lambda text: (Text(self._cards(text)),),
-            "play": self._play,
-            "left_out": lambda _: (),
-            "text": with_code,
-            "said": self.parts,
-        }
 
     def _move(self, name: str) -> Inline:
         return self._book.to(f"moves.{name}") if name in self._book.game.moves else Code(name)
@@ -206,19 +114,16 @@ class Sentences:
             return self._book.to_claim(name, self._book.called(f"properties.{name}"))
         return Code(name)
 
-    def _seat(self, text: str) -> str:
-        return self._book.words("value.seat", number=int(text.removeprefix("seat ")) + 1)
-
-    def _standing(self, text: str) -> str:
-        found = re.findall(r"(seat \d+): (-?\d+)", text)
-        return ", ".join(f"{self._seat(seat)}{self._book.words('colon')}{points}" for seat, points in found)
+    def _seat(self, seat: int) -> str:
+        return self._book.words("value.seat", number=seat + 1)
 
     def _zone(self, text: str) -> str:
         name, _, key = text.rstrip("]").partition("[")
-        called = self._book.called(f"zones.{name}") if name in self._book.game.zones else name
+        books = (book for book in (self._book, self._book.base_book) if book is not None and name in book.game.zones)
+        called = next((book.called(f"zones.{name}") for book in books), name)
         if not key:
             return called
-        owner = self._seat(f"seat {key}") if key.isdecimal() else self._cards(key)
+        owner = self._seat(int(key)) if key.isdecimal() else self._cards(key)
         return f"{owner}, {called}"
 
     def _cards(self, text: str) -> str:
@@ -269,19 +174,3 @@ class Sentences:
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)
         return Code(address)
-
-    def smaller(self, text: str) -> str:
-        """Return what a smaller version of the game is like: fewer values of domains, other values of options."""
-        parts = []
-        for one in re.split(r", | (?=\w+=)", text):
-            fewer = re.fullmatch(r"(\d+) of (\d+) in (\w+)", one)
-            set_ = re.fullmatch(r"(\w+)=(\S+)", one)
-            if fewer is not None:
-                name = self._book.called(f"domains.{fewer[3]}")
-                parts.append(self._book.words("scope.fewer", some=fewer[1], all=fewer[2], domain=name))
-            elif set_ is not None and set_[1] in self._book.game.options:
-                name = self._book.called(self._book.section_of(set_[1]))
-                parts.append(f"{name}: {self._book.value_name(set_[1], set_[2])}")
-            else:
-                parts.append(one)
-        return ", ".join(parts)

@@ -28,9 +28,13 @@ FACTS: Final[Mapping[Kind, Any]] = {
     "clauses": (Said("never-so"),),
     "aside": ": for programmers", "move": "draw", "moves": ("draw", "pass"), "phase": "turn", "end": "laid_out",
     "after": "next", "zone": "hand", "variable": "v", "definition": "d", "claim": "own_place", "claims": ("own_place",),
-    "example": "e", "play": "draw", "rule": "moves.draw", "rules": ("moves.draw", "moves.pass"), "card": "red 11",
-    "seat": 0, "domain": "colour", "choice": ("rounds", "3"), "setting": ("rounds", "3"),
+    "example": "e", "play": "draw", "rule": "moves.draw", "rules": ("moves.draw", "moves.pass"),
+    "card": "red 11", "cards": ("red 11", "red 12"),
+    "seat": 0, "seats": (0, 1), "domain": "colour", "choice": ("rounds", "3"), "setting": ("rounds", "3"),
 }  # fmt: skip
+
+SHORT: Final = 12
+"""A word of fewer letters may be the same in two languages."""
 
 
 def anything(id_: str) -> Said:
@@ -58,7 +62,8 @@ def test_a_sentence_has_words_in_every_language_with_the_same_blanks(id_: str) -
     told = {language: plain(Sentences(book).whole(anything(id_))) for language, book in BOOKS.items()}
     assert all(told.values())
     if any(letter.isalpha() for letter in _words(texts["en"])):
-        assert len(set(told.values())) == len(LANGUAGES)
+        assert told["en"] not in [told[language] for language in LANGUAGES[1:]]
+        assert len(told["en"]) < SHORT or len(set(told.values())) == len(LANGUAGES)
     assert [book.unsaid for book in BOOKS.values() if book.unsaid] == []
 
 

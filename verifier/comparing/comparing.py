@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 import time
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -16,6 +16,7 @@ from verifier.comparing.changes import Causes, changes_between
 from verifier.comparing.hunting import rank
 from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
 from verifier.comparing.tables import Table
+from verifier.said import Said, said, without_numbers
 from verifier.witnesses.plays import Clock
 
 Note = Callable[[str], None]
@@ -201,7 +202,7 @@ class _Work:
             shown = {t.players: p for t in self.tables if (p := self._parting(t, rule)) is not None}
             if shown:
                 best = min(shown.values(), key=_plainest)
-                detail = "" if best.reached == "both" else _only_reached(best)
+                detail = None if best.reached == "both" else _only_reached(best)
                 yield Judged(
                     address=rule,
                     word="differs",
@@ -210,22 +211,21 @@ class _Work:
                     causes=causes,
                     parting=best,
                 )
-            others: dict[tuple[Word, str], dict[int, int]] = {}
+            others: dict[tuple[Word, Said], dict[int, Said]] = {}
             for table in self.tables:
                 if table.players not in shown:
-                    word, detail, number = self._known(table, rule)
-                    others.setdefault((word, detail), {})[table.players] = number
-            for (word, detail), numbers in others.items():
-                least = f"{min(numbers.values()):,}"
-                more = "" if len({*numbers.values()}) == 1 else " or more"
-                said = detail.replace("{}", least + more)
-                yield Judged(address=rule, word=word, players=tuple(numbers), detail=said, causes=causes)
+                    word, known = self._known(table, rule)
+                    others.setdefault((word, without_numbers(known)), {})[table.players] = known
+            for (word, _), details in others.items():
+                yield Judged(
+                    address=rule, word=word, players=tuple(details), detail=_least(details.values()), causes=causes
+                )
 
-    def _known(self, table: Table, rule: str) -> tuple[Word, str, int]:
+    def _known(self, table: Table, rule: str) -> tuple[Word, Said]:
         if rule not in table.touched:
-            return "proved", "the same rule", 0
+            return "proved", said("same-rule")
         if rule in table.finds.clear:
-            return "unknown", "a difference was seen, and did not come out when it was played again", 0
+            return "unknown", said("not-seen-again")
         return table.known_of(rule)
 
     def _parting(self, table: Table, rule: str) -> Parting | None:
@@ -247,13 +247,17 @@ class _Work:
 
 def _plainest(parting: Parting) -> tuple[bool, bool, int, int]:
     one_sided = parting.reached != "both" and parting.kind not in ("deck", "deal")
-    return (one_sided, parting.smaller != "", parting.moves, parting.players)
+    return (one_sided, parting.smaller is not None, parting.moves, parting.players)
 
 
-def _only_reached(parting: Parting) -> str:
-    if parting.kind in ("deck", "deal"):
-        return ""
-    return f"in a position that was reached by the rules of {parting.reached} alone"
+def _only_reached(parting: Parting) -> Said | None:
+    return None if parting.kind in ("deck", "deal") else said("reached-by-one", side=parting.reached)
+
+
+def _least(details: Iterable[Said]) -> Said:
+    """Return what is known with all of some numbers of players, of sentences that differ in their numbers only."""
+    every = sorted(set(details), key=lambda one: [value for _, value in one.facts if isinstance(value, int)])
+    return every[0] if len(every) == 1 else said("more-with-others", what=every[0])
 
 
 def _with_rules(change: Change, judged: Sequence[Judged], tables: Sequence[Table], *, players_differ: bool) -> Change:
@@ -268,10 +272,6 @@ def _with_rules(change: Change, judged: Sequence[Judged], tables: Sequence[Table
     return replace(change, rules=rules, word=word)
 
 
-def _counted(differing: int) -> str:
-    return "1 rule of play differs" if differing == 1 else f"{differing} rules of play differ"
-
-
 def _as_a_whole(
     tables: Sequence[Table],
     judged: Sequence[Judged],
@@ -280,29 +280,24 @@ def _as_a_whole(
     only_b: Sequence[int],
     *,
     settled: bool,
-) -> tuple[Word, str]:
+) -> tuple[Word, Said]:
     """Return what is known of play as a whole, and how far it was checked; `settled` is whether options settle it."""
     differing = [one.address for one in judged if one.word == "differs"]
     if differing or left:
-        return (
-            "differs",
-            _counted(len(differing)) if differing else "play differs",
-        )
+        return "differs", said("rules-differ", number=len(differing)) if differing else said("play-differs")
     if only_a or only_b:
-        return "differs", "they are for different numbers of players"
+        return "differs", said("other-players")
     if not tables:
-        return "unknown", "there is no number of players that both are for"
+        return "unknown", said("no-common-players")
     if not judged:
-        return "proved", "every rule of play is the same" + (", as the options and readings stand" if settled else "")
-    word = worst(one.word for one in judged)
-    said = {
-        "proved": "every rule of play is the same, or was proved to be",
-        "explored": "no difference was found; not all of it is proved",
-        "tested": "no difference was found; not all of it is proved",
-        "unknown": "no difference was found, and of some rules nothing is known",
-        "differs": "",
-    }
-    return word, said[word]
+        return "proved", said("rules-same-as-set" if settled else "rules-same")
+    match word := worst(one.word for one in judged):
+        case "proved":
+            return word, said("rules-proved-same")
+        case "unknown":
+            return word, said("no-difference-unknown")
+        case _:
+            return word, said("no-difference-unproved")
 
 
 __all__ = ["differences"]

@@ -13,6 +13,7 @@ from verifier.comparing.looking import Looking
 from verifier.comparing.records import Parting
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.said import Said
 
 
 class NotConfirmed(Exception):
@@ -25,7 +26,7 @@ class Label:
 
     rules: Both[Mapping[str, str]]
     smaller: Mapping[str, str]
-    words: str
+    words: Said | None
     seed: int
 
 

@@ -19,10 +19,12 @@ from spec.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
 from verifier.analysis.walk import inside, with_definitions
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
+from verifier.said import Said, clauses, said
 from verifier.symbolic.circuit import Lit
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.model import Model
 from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
+from verifier.wrongs import of_deal
 
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
@@ -30,13 +32,18 @@ TRIES: Final = 12
 FOR_COUNTING: Final = 5.0
 """Units: seconds. So long the solver may count the cards that a side deals to a zone."""
 
+NAMED: Final = 4
+"""Of the cards in a zone so many are named."""
+
 FAIR: Final = 20
 """So many fair deals show how many cards a side deals."""
 
-DEALT: Final = "the deal"
-BEGINS: Final = "who begins"
-AGAIN: Final = "whether the deal is accepted"
+DEALT: Final = said("the-deal")
+BEGINS: Final = said("who-begins")
+AGAIN: Final = said("whether-accepted")
 """In what deals part."""
+
+_BEGUN: Final = said("round-begins")
 
 REDEAL: Final = "start.redeal"
 """The address of the rule that refuses deals."""
@@ -78,7 +85,7 @@ class Deals:
         except ImpossibleDeal as fault:
             if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
                 return None
-            return self._impossible(lead, tuple(recorded.outcomes), str(fault), opener)
+            return self._impossible(lead, tuple(recorded.outcomes), fault, opener)
         told = tuple(recorded.outcomes)
         best: _Other | None = None
         for attempt in range(TRIES):
@@ -94,8 +101,8 @@ class Deals:
             except ImpossibleDeal as fault:
                 if fault.address == REDEAL:
                     continue
-                said = by_side(lead, "the round begins", f"it cannot be dealt: {fault}")
-                return self._seen(lead, mine, told, said, self.bench.touched_in(*DEALING), opener)
+                both = by_side(lead, _BEGUN, self._not_dealt(other, fault))
+                return self._seen(lead, mine, told, both, self.bench.touched_in(*DEALING), opener)
             unlike = self.bench.unlike(by_side(lead, mine, yours))
             if not unlike:
                 outcomes = by_side(lead, told, tuple(echo.outcomes))
@@ -140,9 +147,9 @@ class Deals:
         if pair.unlike(*by_side(lead, mine, table)):
             self.bench.unsettled += 1
             return None
-        said = by_side(lead, "the round begins", "the cards are dealt again")
+        both = by_side(lead, _BEGUN, said("dealt-again"))
         rules = self.bench.touched_in(REDEAL) or self.bench.touched_in(*DEALING)
-        return replace(self._seen(lead, mine, told, said, rules, opener), what=AGAIN)
+        return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
 
     def _otherwise(self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int) -> Seen | None:
         """Return that the other side deals otherwise, if chance cannot bring it to the same deal."""
@@ -151,9 +158,9 @@ class Deals:
             if other.picks_freely:
                 return None
             states = by_side(lead, mine, other.state)
-            said = (f"seat {states[0].variables[TURN]} begins", f"seat {states[1].variables[TURN]} begins")
+            a, b = (said("seat-begins", seat=state.variables[TURN]) for state in states)
             rules = bench.touched_in("start.player") or bench.touched_in("setup.")
-            seen = replace(self._seen(lead, mine, told, said, rules, opener), what=BEGINS)
+            seen = replace(self._seen(lead, mine, told, (a, b), rules, opener), what=BEGINS)
             return _with_other_deal(seen, lead, other)
         zones = [name for name in other.unlike if name != "turn"]
         counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name)]
@@ -161,12 +168,12 @@ class Deals:
         if not counted and (decided or other.picks_freely or any(isinstance(one, int) for one in other.outcomes)):
             return None
         shown = (counted or zones)[:3]
-        told_of = tuple(
-            "; ".join(self._in_words(number, state, name) for name in shown)
+        a, b = (
+            clauses(*(self._counted(number, state, name) for name in shown))
             for number, state in enumerate(by_side(lead, mine, other.state))
         )
         rules = bench.touched_in("setup.", "order of setup") or bench.touched_in("cards.")
-        seen = self._seen(lead, mine, told, (told_of[0], told_of[1]), rules, opener)
+        seen = self._seen(lead, mine, told, (a, b), rules, opener)
         return _with_other_deal(seen, lead, other)
 
     def _counts(self, side: int, name: str) -> frozenset[int] | range:
@@ -212,13 +219,18 @@ class Deals:
     def _count(self, side: int, state: State, name: str) -> int:
         return len(self._cards(side, state, name))
 
-    def _in_words(self, side: int, state: State, name: str) -> str:
+    def _counted(self, side: int, state: State, name: str) -> Said:
+        """Return how many cards lie in a zone, and which, if they are few."""
         cards = self._cards(side, state, name)
         faces = self.bench.pair.games[side].faces
-        named = f" ({', '.join(faces[face].name for face in cards)})" if 0 < len(cards) <= 4 else ""
-        return f"{len(cards)} card{'s' * (len(cards) != 1)} in {name}{named}"
+        if not 0 < len(cards) <= NAMED:
+            return said("number-in-zone", number=len(cards), zone=name)
+        return said("cards-in-zone", number=len(cards), zone=name, cards=tuple(faces[face].name for face in cards))
 
-    def _impossible(self, lead: int, told: tuple[Outcome, ...], why: str, opener: int) -> Seen | None:
+    def _not_dealt(self, side: int, fault: ImpossibleDeal) -> Said:
+        return said("cannot-be-dealt", why=of_deal(fault, self.bench.pair.games[side]))
+
+    def _impossible(self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int) -> Seen | None:
         """Return that one side cannot be dealt though the other can."""
         other = 1 - lead
         for attempt in range(TRIES):
@@ -227,19 +239,19 @@ class Deals:
                 yours = self.bench.pair.engines[other].deal(echo, opener)
             except (ImpossibleDeal, DealtAgain):
                 continue
-            said = by_side(lead, f"it cannot be dealt: {why}", "the round begins")
+            both = by_side(lead, self._not_dealt(lead, fault), _BEGUN)
             rules = self.bench.touched_in(*DEALING)
-            return self._seen(other, yours, tuple(echo.outcomes), said, rules, opener)
+            return self._seen(other, yours, tuple(echo.outcomes), both, rules, opener)
         return None
 
     def _seen(
-        self, lead: int, mine: State, told: tuple[Outcome, ...], said: Both[str], rules: tuple[str, ...], opener: int
+        self, lead: int, mine: State, told: tuple[Outcome, ...], both: Both[Said], rules: tuple[str, ...], opener: int
     ) -> Seen:
         start = self.bench.pair.engines[1 - lead].before_the_deal(opener)
         walk = Walk(
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
-        return Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=said)
+        return Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
 
 
 def _rests_on_cards(game: Game) -> bool:
@@ -266,4 +278,4 @@ def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:
     return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
 
 
-__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "REDEAL", "Deals"]
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals"]

@@ -3,16 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine.reasons import why_not
 from reference_engine.table import ENDED, Move, Outcome, State
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
+from verifier.said import Said, said
 
 OFTEN: Final = 25
 """After so many refusals of moves of one rule, the condition that refuses is asked for only once in so many."""
+
+_SEEN_BY: Final[Mapping[str, str]] = {
+    "everyone": "seen-by-everyone", "owner": "seen-by-owner", "nobody": "seen-by-nobody", "top": "seen-by-top",
+}  # fmt: skip
+"""How it is said who sees something."""
 
 
 @dataclass(slots=True)
@@ -86,11 +92,10 @@ class Looking:
             return None
         if there is None:
             exists = name in bench.pair.games[other].moves
-            refusal = "it is made with other choices" if exists else "there is no such move"
+            refusal = said("other-choices" if exists else "no-such-move")
             rules = bench.touched_in(f"moves.{name}.choose") if exists else bench.touched_in(f"moves.{name}")
         else:
             refusal, rules = self._why(walk, other, there)
-        said = by_side(side, "possible", refusal)
         step = Step(by_side(side, move, there))
         reasons = rules or tuple(sorted(walk.apart))
         indirect = not any(rule.startswith(f"moves.{name}") for rule in reasons)
@@ -98,8 +103,8 @@ class Looking:
             kind="move",
             rules=reasons,
             walk=walk,
-            what=engine.spell(move),
-            said=said,
+            what=of_move(engine, move),
+            said=by_side(side, said("possible"), refusal),
             step=step,
             seat=move.seat,
             indirect=indirect,
@@ -120,37 +125,38 @@ class Looking:
             rule = f"moves.{name}"
             self.bench.made.add(rule)
             if rule in self.bench.touched and self.is_shorter(rule, walk):
-                said = by_side(side, "possible", "there is no such move")
-                what = pair.engines[side].spell(move)
+                both = by_side(side, said("possible"), said("no-such-move"))
+                what = of_move(pair.engines[side], move)
                 made = Step(by_side(side, move, None))
                 found[move.rule] = Seen(
-                    kind="move", rules=(rule,), walk=walk, what=what, said=said, step=made, seat=move.seat
+                    kind="move", rules=(rule,), walk=walk, what=what, said=both, step=made, seat=move.seat
                 )
         return list(found.values())
 
-    def _why(self, walk: Walk, side: int, move: Move) -> tuple[str, tuple[str, ...]]:
-        """Return in words why a side refuses a move, and the touched rule that is the reason, if it is one."""
+    def _why(self, walk: Walk, side: int, move: Move) -> tuple[Said, tuple[str, ...]]:
+        """Return why a side refuses a move, and the touched rule that is the reason, if it is one."""
         engine, state = self.bench.pair.engines[side], walk.states[side]
         name = engine.moves[move.rule].id
         refusal = why_not(engine, state, move)
         if refusal is None:
-            return "chance never does it", self.bench.touched_in(f"moves.{name}.weight")
+            return said("never-by-chance"), self.bench.touched_in(f"moves.{name}.weight")
         address = str(refusal.address)
         match refusal.kind:
             case "condition":
                 values = f" ({'; '.join(refusal.values)})" if refusal.values else ""
-                return f"refused by {address}{values}", self._if_touched(address) or self.bench.asked_by(side, address)
+                reasons = self._if_touched(address) or self.bench.asked_by(side, address)
+                return said("refused-by", rule=address, values=values), reasons
             case "choice":
-                said = f"refused: {refusal.words} cannot be chosen ({address})"
-                return said, self._if_touched(f"moves.{name}.choose")
+                return said("no-such-choice", value=refusal.words, rule=address), self._if_touched(
+                    f"moves.{name}.choose"
+                )
             case "phase":
-                said = f"refused: not in the phase `{refusal.words}`"
                 alike = self.bench.phases_alike(walk.states)
-                return said, self._if_touched(f"moves.{name}.in") if alike else ()
+                return said("not-in-phase", phase=refusal.words), self._if_touched(f"moves.{name}.in") if alike else ()
             case "turn":
-                return f"refused: it is the turn of seat {engine.turn(state)}", ()
+                return said("not-at-turn", seat=engine.turn(state)), ()
             case _:
-                return "refused: the round is over", ()
+                return said("already-over"), ()
 
     def _if_touched(self, address: str) -> tuple[str, ...]:
         return (address,) if address in self.bench.touched else ()
@@ -160,10 +166,9 @@ class Looking:
         engines, states = self.bench.pair.engines, walk.states
         phases = [f"phases.{engines[side].phase(states[side])}" for side in (0, 1)]
         rules = self._if_touched(phases[0]) if phases[0] == phases[1] else ()
-        in_words = {"chance": "chance does", "race": "anybody may"}
-        said = tuple(in_words.get(acts[side], f"seat {engines[side].turn(states[side])} does") for side in (0, 1))
+        a, b = (_acting(one, engine.turn(state)) for one, engine, state in zip(acts, engines, states, strict=True))
         reasons = rules or tuple(sorted(walk.apart))
-        return Seen(kind="acts", rules=reasons, walk=walk, what="who acts", said=(said[0], said[1]))
+        return Seen(kind="acts", rules=reasons, walk=walk, what=said("who-acts"), said=(a, b))
 
     def _odds(self, walk: Walk, common: Sequence[Both[Move]], legal: Both[Sequence[Move]]) -> Iterator[Seen]:
         """Yield what chance does with other odds, once."""
@@ -177,9 +182,9 @@ class Looking:
             if odds[0] * total[1] != odds[1] * total[0]:
                 name = engines[0].moves[moves[0].rule].id
                 rules = self.bench.touched_in(f"moves.{name}.weight") or tuple(sorted(walk.apart))
-                said = (f"{odds[0]} in {total[0]}", f"{odds[1]} in {total[1]}")
-                what = engines[0].spell(moves[0])
-                yield Seen(kind="odds", rules=rules, walk=walk, what=what, said=said, step=Step(moves))
+                a, b = (said("odds", some=some, every=every) for some, every in zip(odds, total, strict=True))
+                what = of_move(engines[0], moves[0])
+                yield Seen(kind="odds", rules=rules, walk=walk, what=what, said=(a, b), step=Step(moves))
                 return
 
     # --- how it comes out --------------------------------------------------------------------------------------------
@@ -189,27 +194,26 @@ class Looking:
         bench = self.bench
         end = bench.pair.engines[side].end(walk.states[side])
         rules = self._if_touched(f"end.{end}") or tuple(sorted(walk.apart)) or bench.touched_in("end.")
-        said = by_side(side, f"the round is over, by `{end}`", "the round goes on")
-        return Seen(kind="end", rules=rules, walk=walk, what="the round", said=said)
+        both = by_side(side, said("round-over", end=str(end)), said("round-goes-on"))
+        return Seen(kind="end", rules=rules, walk=walk, what=said("the-round"), said=both)
 
     def _results(self, walk: Walk) -> Iterator[Seen]:
         """Yield how a finished round is counted differently."""
         pairs = tuple(zip(self.bench.pair.engines, walk.states, strict=True))
         scores = [engine.scores(state) for engine, state in pairs]
         winners = [engine.winners(state) for engine, state in pairs]
-        said = tuple(
-            f"{', '.join(f'seat {seat}: {points}' for seat, points in enumerate(some))}; {_won(winners[side])}"
-            for side, some in enumerate(scores)
+        a, b = (
+            said("points-and-winners", seats=_points(some), won=of_winners(won))
+            for some, won in zip(scores, winners, strict=True)
         )
         apart = tuple(sorted(walk.apart))
         score, won = self.bench.touched_in("score"), self.bench.touched_in("winners")
-        both = (said[0], said[1])
         if scores[0] != scores[1]:
-            yield Seen(kind="score", rules=score or apart, walk=walk, what="the points", said=both)
+            yield Seen(kind="score", rules=score or apart, walk=walk, what=said("the-points"), said=(a, b))
         if winners[0] != winners[1]:
             same_points = scores[0] == scores[1]
             rules = won if same_points else (won and score and (*won, *score)) or won or score
-            yield Seen(kind="winners", rules=rules or apart, walk=walk, what="who wins", said=both)
+            yield Seen(kind="winners", rules=rules or apart, walk=walk, what=said("who-wins"), said=(a, b))
         yield from self._in_match(walk, scores)
 
     def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[Seen]:
@@ -219,16 +223,16 @@ class Looking:
         if not bench.touched_in("match.") or any(game.match is None for game in bench.pair.games):
             return
         seats = range(bench.pair.games[0].players)
-        points = [[engines[n].ask("points", states[n], seat, scores[n]) or 0 for seat in seats] for n in (0, 1)]
+        points = [[_number(engines[n].ask("points", states[n], seat, scores[n])) for seat in seats] for n in (0, 1)]
         if points[0] != points[1] and "match.points" in bench.touched:
-            said = tuple(", ".join(f"seat {seat}: {one}" for seat, one in enumerate(some)) for some in points)
-            what = "what the round counts in the match"
-            yield Seen(kind="match", rules=("match.points",), walk=walk, what=what, said=(said[0], said[1]))
+            a, b = (said("points-of-seats", seats=_points(some)) for some in points)
+            what = said("round-in-match")
+            yield Seen(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
         openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
         if openers[0] != openers[1] and "match.opener" in bench.touched:
-            said_of = (f"seat {openers[0]}", f"seat {openers[1]}")
-            what = "who opens the next round"
-            yield Seen(kind="match", rules=("match.opener",), walk=walk, what=what, said=said_of)
+            a, b = (said("seat", seat=one) for one in openers)
+            what = said("next-opener")
+            yield Seen(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
 
     # --- who sees what -----------------------------------------------------------------------------------------------
 
@@ -247,23 +251,39 @@ class Looking:
             )
             place_name = next(with_cards, None)
             if place_name is not None and self.is_shorter(address, walk):
-                said = (f"{what}: {getattr(zones[0], what)}", f"{what}: {getattr(zones[1], what)}")
-                seen = "the cards" if what == "faces" else "how many cards there are"
-                asked = f"who sees {seen} in {place_name}"
-                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=said)
+                a, b = (said(_SEEN_BY[getattr(zone, what)]) for zone in zones)
+                asked = said("who-sees-cards" if what == "faces" else "who-sees-number", zone=place_name)
+                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
         for address in bench.touched_in("variables."):
             name = address.split(".")[1]
             if self.is_shorter(address, walk):
                 specs = [game.variables[name] for game in bench.pair.games]
-                said = (f"seen: {specs[0].seen}", f"seen: {specs[1].seen}")
-                yield Seen(kind="sight", rules=(address,), walk=walk, what=f"who knows {name}", said=said)
+                a, b = (said(_SEEN_BY[spec.seen]) for spec in specs)
+                asked = said("who-knows", variable=name)
+                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
 
 
-def _won(winners: Sequence[int]) -> str:
-    if not winners:
-        return "nobody wins"
-    seats = " and ".join(f"seat {seat}" for seat in winners)
-    return f"{seats} win{'s' * (len(winners) == 1)}"
+def _acting(acts: str, seat: int) -> Said:
+    match acts:
+        case "chance":
+            return said("chance-acts")
+        case "race":
+            return said("anybody-may")
+        case _:
+            return said("seat-acts", seat=seat)
 
 
-__all__ = ["Looking"]
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _points(points: Sequence[int]) -> tuple[Said, ...]:
+    return tuple(said("points-of-seat", seat=seat, points=one) for seat, one in enumerate(points))
+
+
+def of_winners(winners: Sequence[int]) -> Said:
+    """Return who wins."""
+    return said("seats-win", seats=tuple(winners)) if winners else said("nobody-wins")
+
+
+__all__ = ["Looking", "of_winners"]

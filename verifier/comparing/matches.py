@@ -11,9 +11,10 @@ from reference_engine.match import MatchState, champions, finish_round, new_matc
 from reference_engine.table import ENDED, Chance, Recorded, SeededChance
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.hunting import Finds
-from verifier.comparing.looking import Looking
+from verifier.comparing.looking import Looking, of_winners
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Walk
+from verifier.said import Said, said
 from verifier.witnesses.plays import Clock
 
 MOST_MOVES: Final = 600
@@ -42,24 +43,24 @@ class Matches:
             return
         begun = (new_match(self.bench.pair.engines[0]), new_match(self.bench.pair.engines[1]))
         if begun[0].rounds != begun[1].rounds:
-            said = (f"{begun[0].rounds} rounds", f"{begun[1].rounds} rounds")
-            self.finds.keep(self._seen("match.rounds", "the length of a match", said, self._nothing(), ()))
+            both = (said("rounds", number=begun[0].rounds), said("rounds", number=begun[1].rounds))
+            self.finds.keep(self._seen("match.rounds", said("rounds-of-match"), both, self._nothing(), ()))
         for _ in range(matches):
             if clock.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
                 return
             self._match(begun)
 
     def _only_one(self) -> None:
-        said = tuple("one round" if game.match is None else "a match of several" for game in self.bench.pair.games)
-        self.finds.keep(self._seen("match", "whether there is a match", (said[0], said[1]), self._nothing(), ()))
+        a, b = (said("single-round" if game.match is None else "match-of-several") for game in self.bench.pair.games)
+        self.finds.keep(self._seen("match", said("whether-match"), (a, b), self._nothing(), ()))
 
     def _nothing(self) -> Walk:
         a, b = self.bench.pair.engines
         return Walk(((), ()), (a.before_the_deal(), b.before_the_deal()))
 
-    def _seen(self, rule: str, what: str, said: Both[str], walk: Walk, before: tuple[Walk, ...]) -> Seen:
+    def _seen(self, rule: str, what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...]) -> Seen:
         rules = (rule,) if rule in self.bench.touched else self.bench.touched_in("match", "score")
-        return Seen(kind="match", rules=rules, walk=walk, what=what, said=said, before=before)
+        return Seen(kind="match", rules=rules, walk=walk, what=what, said=both, before=before)
 
     # --- one match ---------------------------------------------------------------------------------------------------
 
@@ -88,9 +89,9 @@ class Matches:
         won = [champions(engines[side], states[side], last.states[side]) for side in (0, 1)]
         if won[0] != won[1]:
             totals = ", ".join(map(str, states[0].totals))
-            said = tuple(" and ".join(f"seat {seat}" for seat in some) or "nobody" for some in won)
-            what = f"who wins the match with totals of {totals}"
-            self.finds.keep(self._seen("match.winners", what, (said[0], said[1]), last, rounds[:-1]))
+            a, b = map(of_winners, won)
+            what = said("match-winners", totals=totals)
+            self.finds.keep(self._seen("match.winners", what, (a, b), last, rounds[:-1]))
 
     def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
         """Play a round in both to its end; None if they part, or it does not end."""

@@ -23,7 +23,8 @@ from verifier.comparing.dealing import AGAIN, BEGINS, DEALT, REDEAL
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Side
-from verifier.comparing.walks import Seen
+from verifier.comparing.walks import Seen, of_move
+from verifier.said import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
 """Rules that can be seen in deals only."""
@@ -148,7 +149,7 @@ class Mattering:
             case "winners":
                 return engine.winners(state)
             case "move":
-                return (seen.seat, seen.what) in {(move.seat, engine.spell(move)) for move in engine.legal(state)}
+                return (seen.seat, seen.what) in {(move.seat, of_move(engine, move)) for move in engine.legal(state)}
             case "effect" | "fault":
                 move = seen.step.moves[side] if seen.step is not None else None
                 made = None if move is None else _read(engine, own, move)
@@ -177,7 +178,7 @@ class Mattering:
         return Echo(told, faces, random.Random(0), most=most)
 
 
-def _of_deal(engine: Engine, state: State, what: str) -> Answer:
+def _of_deal(engine: Engine, state: State, what: Said) -> Answer:
     """Return what a side says of a deal: how it lies, who begins, or that it is accepted."""
     match what:
         case _ if what == BEGINS:

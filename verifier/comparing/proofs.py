@@ -11,7 +11,7 @@ where all stacks that it touches are hidden and shuffled, and their order cannot
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 
 from spec.actions import Effect, PickAtRandom
@@ -32,24 +32,16 @@ from verifier.symbolic.transitions import Transition
 from verifier.symbolic.worth import Arithmetic, Names, Sum
 
 
-@dataclass(frozen=True, slots=True)
-class Proofs:
-    """The touched rules that were proved to be the same, and why the others could not be asked about, if so."""
-
-    proved: frozenset[str]
-    why_not: str = ""
-
-
 def proofs_of(
     games: tuple[Game, Game], touched: Sequence[str], stop: Callable[[], bool], wanted: frozenset[str]
-) -> Proofs:
+) -> frozenset[str]:
     """Return which of the `wanted` touched rules are the same in every position, as far as the solver says."""
     if not same_board(*games):
-        return Proofs(frozenset(), "the two games have other cards, zones, variables or phases")
+        return frozenset()
     try:
-        return Proofs(_Prover(games, touched, stop).proved(wanted))
-    except NotExpressible as error:
-        return Proofs(frozenset(), str(error))
+        return _Prover(games, touched, stop).proved(wanted)
+    except NotExpressible:
+        return frozenset()
 
 
 class _Prover:
@@ -331,4 +323,4 @@ def _chance_in(circuit: Circuit, lits: Sequence[Lit]) -> frozenset[object]:
     return frozenset(found)
 
 
-__all__ = ["Proofs", "proofs_of"]
+__all__ = ["proofs_of"]

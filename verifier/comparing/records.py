@@ -14,6 +14,7 @@ from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
 from spec.resolve import Ruleset
+from verifier.said import Said
 
 Word = Literal["differs", "proved", "explored", "tested", "unknown"]
 """Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""
@@ -64,34 +65,34 @@ class Parting:
     the games that lead there, each played again by the engine under its ruleset; None where there is none. `reached`
     says by whose rules the position was reached: by both with the same moves, or only by those of one, in whose
     position the other was asked. `moves` counts the moves to the position, the one in question not among them.
-    `smaller` describes the smaller version it is played on, empty for the whole deck.
+    `smaller` describes the smaller version it is played on, None for the whole deck.
     """
 
     kind: Kind
     players: int
-    what: str
-    said_a: str
-    said_b: str
+    what: Said
+    said_a: Said
+    said_b: Said
     moves: int = 0
     seat: int | None = None
     reached: Reached = "both"
     replay_a: Replay | None = None
     replay_b: Replay | None = None
-    smaller: str = ""
+    smaller: Said | None = None
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Judged:
     """What is known of one rule of play with some numbers of players.
 
-    `detail` says how far it was checked. A rule that `differs` has its shortest parting, unless the difference needs
-    none to be seen. `causes` are the addresses of the changes on which it rests.
+    `detail` says how far it was checked, None if the parting says it all. A rule that `differs` has its shortest
+    parting, unless the difference needs none to be seen. `causes` are the addresses of the changes on which it rests.
     """
 
     address: str
     word: Word
     players: tuple[int, ...]
-    detail: str
+    detail: Said | None
     causes: tuple[str, ...] = ()
     parting: Parting | None = None
 
@@ -116,7 +117,7 @@ class Comparison:
     judged: tuple[Judged, ...] = ()
     left: tuple[Parting, ...] = ()
     word: Word
-    detail: str
+    detail: Said
     seconds: float = 0.0
     seed: int = 1
     stopped: bool = False

@@ -30,6 +30,7 @@ from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
 from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
 from verifier.explorer.instances import instance_of, instances
+from verifier.said import said
 from verifier.witnesses.plays import Clock
 
 MOST_DEALS: Final = 40_000
@@ -216,9 +217,9 @@ class _Search:
 
     def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
         start = self.bench.pair.engines[1 - lead].before_the_deal()
-        said = by_side(lead, "it can be dealt so", "it cannot be dealt so")
+        both = by_side(lead, said("dealt-so"), said("not-dealt-so"))
         walk = Walk(((), ()), by_side(lead, state, start), reached="a" if lead == 0 else "b")
-        seen = Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=said)
+        seen = Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
         self._keep(seen, by_side(lead, state, start))
 
     def _reach(self, walk: Walk, origin: Both[State]) -> None:

@@ -10,15 +10,15 @@ from typing import Final
 
 from reference_engine.faults import RuleFault
 from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, State
+from verifier.comparing.dealing import NAMED
 from verifier.comparing.echo import Echo
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
 from verifier.explorer.chances import TooManyOrders, all_outcomes
+from verifier.said import Said, said
+from verifier.wrongs import of_break
 
 FEW: Final = 400
 """What chance can decide in so many ways at most is gone through."""
-
-NAMED: Final = 4
-"""Of the cards in a zone so many are named."""
 
 
 @dataclass(slots=True)
@@ -98,22 +98,19 @@ class Stepping:
 
     def _broken(self, walk: Walk, step: Step, results: Both[State | RuleFault]) -> Seen:
         """Return that the rules of one side go wrong."""
-        engines = self.bench.pair.engines
-        said = tuple(
-            f"goes wrong at {one.address}: {engine.fault_in_words(one)}"
-            if isinstance(one, RuleFault)
-            else "can be done"
-            for one, engine in zip(results, engines, strict=True)
+        a, b = (
+            said("goes-wrong", what=of_break(one, game)) if isinstance(one, RuleFault) else said("can-be-done")
+            for one, game in zip(results, self.bench.pair.games, strict=True)
         )
-        return self._of_step("fault", walk, step, (said[0], said[1]), ("moves.", "after.", "order of"))
+        return self._of_step("fault", walk, step, (a, b), ("moves.", "after.", "order of"))
 
     def _otherwise(self, walk: Walk, step: Step, states: Both[State], unlike: tuple[str, ...]) -> Seen:
         """Return that a move leads to different positions."""
-        said = tuple(self._in_words(side, states, unlike) for side in (0, 1))
+        a, b = (self._what_comes(side, states, unlike) for side in (0, 1))
         only_turn = unlike == ("turn",)
-        return self._of_step("effect", walk, step, (said[0], said[1]), (".then",) if only_turn else (".do", "after."))
+        return self._of_step("effect", walk, step, (a, b), (".then",) if only_turn else (".do", "after."))
 
-    def _of_step(self, kind: str, walk: Walk, step: Step, said: Both[str], likely: tuple[str, ...]) -> Seen:
+    def _of_step(self, kind: str, walk: Walk, step: Step, both: Both[Said], likely: tuple[str, ...]) -> Seen:
         engine = self.bench.pair.engines[0]
         move = step.moves[0]
         assert move is not None
@@ -123,26 +120,26 @@ class Stepping:
             kind="fault" if kind == "fault" else "effect",
             rules=rules or every or tuple(sorted(walk.apart)),
             walk=walk,
-            what=engine.spell(move),
-            said=said,
+            what=of_move(engine, move),
+            said=both,
             step=step,
             seat=move.seat,
         )
 
-    def _in_words(self, side: int, states: Both[State], unlike: tuple[str, ...]) -> str:
+    def _what_comes(self, side: int, states: Both[State], unlike: tuple[str, ...]) -> Said:
         """Return where cards lie that lie elsewhere on the other side; the order of stacks where it is only that."""
-        parts: list[str] = []
+        parts: list[Said] = []
         for name in unlike:
             if name == "turn":
-                parts.append(f"it is the turn of seat {states[side].variables[TURN]}")
+                parts.append(said("turn-of", seat=states[side].variables[TURN]))
                 continue
             mine, yours = self._cards(side, states[side], name), self._cards(1 - side, states[1 - side], name)
             besides = list((Counter(mine) - Counter(yours)).elements())
             if besides:
-                parts.append(f"{_some(besides)} {'lies' if len(besides) == 1 else 'lie'} in {name}")
+                parts.append(_lying(besides, name))
             elif Counter(mine) == Counter(yours):
-                parts.append(f"{name} ends with {', '.join(mine[-NAMED:])}")
-        return "then " + "; ".join(parts[:NAMED]) if parts else "then these cards lie elsewhere"
+                parts.append(said("zone-ends-with", zone=name, cards=tuple(mine[-NAMED:])))
+        return said("then", what=tuple(parts[:NAMED]) or (said("cards-lie-elsewhere"),))
 
     def _cards(self, side: int, state: State, name: str) -> list[str]:
         pair = self.bench.pair
@@ -151,9 +148,11 @@ class Stepping:
         return [pair.games[side].faces[face].name for face in cards if face is not None]
 
 
-def _some(cards: Sequence[str]) -> str:
-    more = f" and {len(cards) - NAMED} more" if len(cards) > NAMED else ""
-    return ", ".join(cards[:NAMED]) + more
+def _lying(cards: Sequence[str], zone: str) -> Said:
+    named, more = tuple(cards[:NAMED]), len(cards) - NAMED
+    if more > 0:
+        return said("more-cards-lie-in", cards=named, number=more, zone=zone)
+    return said("cards-lie-in", cards=named, zone=zone)
 
 
 __all__ = ["Stepping"]

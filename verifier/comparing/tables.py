@@ -24,6 +24,7 @@ from verifier.comparing.sameness import forms_of, touched
 from verifier.comparing.shortening import shorter
 from verifier.comparing.small import Small, go_through, small_versions
 from verifier.comparing.walks import Bench, Seen, Walk
+from verifier.said import Said, said
 from verifier.witnesses.plays import Clock
 
 FIRST_BOTH, FIRST_ONE = 40, 12
@@ -54,7 +55,6 @@ class Table:
     touched: tuple[str, ...] = field(init=False)
     finds: Finds = field(init=False)
     proved: set[str] = field(default_factory=set)
-    why_not: str = ""
     """Why the solver could not be asked."""
     small: list[Small] = field(default_factory=list)
     _both: Hunt = field(init=False)
@@ -110,11 +110,7 @@ class Table:
             if not address.startswith("cards."):
                 continue
             kind = address.partition(".")[2]
-            said = tuple(
-                f"{sum(face.count for face in game.faces if face.kind == kind)} of"
-                f" {sum(face.count for face in game.faces)} cards"
-                for game in self.games
-            )
+            a, b = (_share(game, kind) for game in self.games)
             engines = self._both.bench.pair.engines
             deals, states = [], []
             for engine in engines:
@@ -126,8 +122,8 @@ class Table:
                 deals.append(tuple(recorded.outcomes))
             if len(states) == 2:
                 walk = Walk((deals[0], deals[1]), (states[0], states[1]))
-                what = f"the deck: {kind}"
-                self.finds.keep(Seen(kind="deck", rules=(address,), walk=walk, what=what, said=(said[0], said[1])))
+                what = said("the-deck", kind=kind)
+                self.finds.keep(Seen(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
 
     def trace(self, causes: Causes) -> None:
         """Find the rules that matter for differences that may lie in several, and those that showed none."""
@@ -146,9 +142,7 @@ class Table:
         """Ask the solver about the open rules."""
         wanted = frozenset(self.open_rules)
         if wanted and not stop():
-            proofs = proofs_of(self.games, self.touched, stop, wanted)
-            self.proved |= proofs.proved
-            self.why_not = proofs.why_not
+            self.proved |= proofs_of(self.games, self.touched, stop, wanted)
 
     def explore(self, clock: Clock) -> None:
         """Go through smaller versions of both games, one or two."""
@@ -176,7 +170,7 @@ class Table:
 
     def parting(self, seen: Seen) -> Parting | None:
         """Return a difference with its replays, confirmed; None if it was not."""
-        label = Label(rules=self._rules, smaller={}, words="", seed=self.seed)
+        label = Label(rules=self._rules, smaller={}, words=None, seed=self.seed)
         try:
             return confirmed(self._both.bench, seen, label)
         except NotConfirmed:
@@ -188,7 +182,7 @@ class Table:
             seen = one.finds.clear.get(rule)
             if seen is None:
                 continue
-            label = Label(rules=self._rules, smaller=one.a.smaller, words=str(one.a.words), seed=self.seed)
+            label = Label(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
             try:
                 return confirmed(one.bench, seen, label)
             except NotConfirmed:
@@ -200,33 +194,38 @@ class Table:
         a, b = self.sides
         return dict(fingerprint(a.ruleset)), dict(fingerprint(b.ruleset))
 
-    def known_of(self, rule: str) -> tuple[Word, str, int]:
-        """Return how far a rule is known to make no difference; in words with a blank for a number, and that number."""
+    def known_of(self, rule: str) -> tuple[Word, Said]:
+        """Return how far a rule is known to make no difference."""
         suspects = next((one.rules for one in self.unclear() if rule in one.rules), None)
         if suspects is not None:
-            return "unknown", f"play parts by one of these rules: {', '.join(suspects)}", 0
+            return "unknown", said("parts-by-one-of", rules=suspects)
         if rule in self.proved:
-            where = "deal" if rule.startswith(DEALING) else "position"
-            return "proved", f"the same in every {where} of the whole deck", 0
+            return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
         for one in self.small:
             if one.complete and self._tried(rule, one.made, one.finished):
-                said = f"the same in all {{}} positions of a smaller game ({one.a.words})"
-                return "explored", said, one.positions
+                return "explored", said("same-in-version", positions=one.positions, version=one.a.words)
         both, one_side = self._both, self._one
+        if rule == "match.winners":
+            played = self._matches.played
+            return (
+                ("tested", said("same-in-matches", number=played))
+                if played
+                else ("unknown", said("no-match-to-compare"))
+            )
         if rule.startswith("match"):
-            played = self._matches.played if rule == "match.winners" else both.bench.finished + one_side.bench.finished
-            what = "matches" if rule == "match.winners" else "finished rounds"
-            return ("tested", f"the same in {{}} {what}", played) if played else ("unknown", f"no {what} to compare", 0)
+            played = both.bench.finished + one_side.bench.finished
+            return (
+                ("tested", said("same-in-rounds", number=played))
+                if played
+                else ("unknown", said("no-round-to-compare"))
+            )
         if both.bench.asked and self._tried(rule, both.bench.made, both.bench.finished):
             if rule.startswith(DEALING):
-                return "tested", "no difference in {} deals", both.dealt + both.games
-            return "tested", "no difference in {} random games", both.games
+                return "tested", said("same-in-deals", number=both.dealt + both.games)
+            return "tested", said("same-in-games", number=both.games)
         if self._tried(rule, one_side.bench.made, one_side.bench.finished):
-            said = "no difference in {} positions of games of one, in which the other was asked"
-            return "tested", said, one_side.bench.asked
-        if not both.games:
-            return "unknown", "there was no time for it", 0
-        return "unknown", "no game came to where it could be seen", 0
+            return "tested", said("same-when-asked", number=one_side.bench.asked)
+        return "unknown", said("no-game-came-there" if both.games else "no-time")
 
     def _tried(self, rule: str, made: set[str], finished: int) -> bool:
         """Return whether play came to where a rule is asked."""
@@ -254,6 +253,12 @@ class Table:
         for rules, seen in self.finds.unclear.items():
             if not any(rule in self.finds.clear for rule in rules):
                 yield seen
+
+
+def _share(game: Game, kind: str) -> Said:
+    """Return how many of the cards of a deck are of a kind."""
+    some = sum(face.count for face in game.faces if face.kind == kind)
+    return said("of-cards", some=some, every=sum(face.count for face in game.faces))
 
 
 __all__ = ["Table"]

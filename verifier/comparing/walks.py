@@ -6,12 +6,14 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
+from reference_engine.engine import Engine
 from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Move, Outcome, State
 from spec.names_of import variable_names
 from spec.parts import parts_of
 from spec.terms import Can
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Kind, Reached
+from verifier.said import Said, said
 
 Thing = TypeVar("Thing")
 Both = tuple[Thing, Thing]
@@ -58,8 +60,8 @@ class Seen:
     kind: Kind
     rules: tuple[str, ...]
     walk: Walk
-    what: str
-    said: Both[str]
+    what: Said
+    said: Both[Said]
     step: Step | None = None
     seat: int | None = None
     indirect: bool = False
@@ -133,9 +135,14 @@ class Bench:
         return all(one[here] == other[there] for here, there in self._variables)
 
 
+def of_move(engine: Engine, move: Move) -> Said:
+    """Return a move with what is chosen in it."""
+    return said("move-made", move=engine.spell(move))
+
+
 def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:
     """Return what belongs to the leading side and to the other in the order of the sides."""
     return (mine, yours) if lead == 0 else (yours, mine)
 
 
-__all__ = ["Bench", "Both", "Seen", "Step", "Walk", "by_side"]
+__all__ = ["Bench", "Both", "Seen", "Step", "Walk", "by_side", "of_move"]

@@ -52,7 +52,14 @@ def _proved(property_: str, players: int, options: Mapping[str, str] | None = No
 
 def _comparison(word: Word, *judged: Judged) -> Comparison:
     return Comparison(
-        a="a", b="b", options_a={}, options_b={}, players=(2,), judged=judged, word=word, detail="so many games"
+        a="a",
+        b="b",
+        options_a={},
+        options_b={},
+        players=(2,),
+        judged=judged,
+        word=word,
+        detail=in_words("so many games"),
     )
 
 
@@ -123,15 +130,16 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
     passage = list(open_passages(known, _same))[-1]
     assert passage.cases == (
         Case(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
-        Case(value="ends", word="proved", detail="so many games"),
+        Case(value="ends", word="proved", detail=in_words("so many games")),
     )
 
 
 def test_an_open_passage_shows_where_two_values_part() -> None:
-    parting = Parting(kind="move", players=2, what="eat(pear 2)", said_a="may go on", said_b="turn over", moves=1)
-    judged = Judged(address="moves.eat", word="differs", players=(2,), detail="", parting=parting)
+    what, sides = in_words("eat(pear 2)"), (in_words("may go on"), in_words("turn over"))
+    parting = Parting(kind="move", players=2, what=what, said_a=sides[0], said_b=sides[1], moves=1)
+    judged = Judged(address="moves.eat", word="differs", players=(2,), detail=None, parting=parting)
     passage = list(open_passages(_known("./printed.yaml"), lambda _: _comparison("differs", judged)))[-1]
-    parts = Apart(what="eat(pear 2)", names=("goes_on", "ends"), said=("may go on", "turn over"), moves=1)
+    parts = Apart(what=what, names=("goes_on", "ends"), said=sides, moves=1)
     assert passage.cases == (Case(value="ends", apart=parts),)
 
 
@@ -141,10 +149,10 @@ def test_an_edition_has_a_source_of_its_own() -> None:
 
 
 def test_an_edition_tells_each_rule_that_differs_with_both_places() -> None:
-    judged = Judged(address="moves.eat.if.hungry", word="differs", players=(2,), detail="two against eight")
-    same = Judged(address="moves.put_away", word="proved", players=(2,), detail="")
+    judged = Judged(address="moves.eat.if.hungry", word="differs", players=(2,), detail=in_words("two against eight"))
+    same = Judged(address="moves.put_away", word="proved", players=(2,), detail=None)
     (found,) = of_editions(_known("./french.yaml"), lambda _: _comparison("differs", judged, same))
-    assert (found.kind, found.what) == ("editions", "two against eight")
+    assert (found.kind, found.what) == ("editions", in_words("two against eight"))
     assert found.cites == ("A leaflet 2026 en: “Eating”", "Un dépliant 2026 fr: “Manger”")
 
 

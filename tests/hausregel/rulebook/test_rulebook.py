@@ -134,10 +134,10 @@ def test_a_known_sentence_is_said_in_the_language_with_names_of_rules() -> None:
     assert plain(line) == "Nur Passen ist möglich und ändert nichts, ohne Ende (in 12 von 1.000 zufälligen Spielen)."
 
 
-def test_an_unknown_sentence_stays_and_is_noted() -> None:
+def test_an_unknown_move_stays_and_is_noted() -> None:
     book = Book(SHELF, "elfer-raus/junior", "de")
-    assert plain(Sentences(book).whole("nobody ever said this")) == "Nobody ever said this."
-    assert list(book.unsaid) == ["nobody ever said this"]
+    assert plain(Sentences(book).whole(said("move-made", move="juggle(red 3)"))) == "juggle(red 3)."
+    assert list(book.unsaid) == ["juggle(red 3)"]
 
 
 def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
