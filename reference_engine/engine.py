@@ -92,6 +92,8 @@ class Engine:
         )
         self._races = tuple(phase.acts == "race" for phase in self._phases)
         self._claims: dict[int, Callable[..., object]] = {}
+        self.made = 0
+        """How many moves and deals were carried out so far: a measure of work."""
 
     # --- compiled rules ----------------------------------------------------------------------------------------------
 
@@ -151,6 +153,7 @@ class Engine:
         for _ in range(MAX_REDEALS):
             recorded = Recorded(chance)
             work = Work(start, recorded)
+            self.made += 1
             try:
                 self._dealing["setup"](work, work.zones, work.variables)
             except RuleFault as fault:
@@ -250,6 +253,7 @@ class Engine:
         return State(tuple(work.zones), tuple(work.variables)), tuple(work.shortages)
 
     def _carry_out(self, state: State, move: Move, chance: Chance) -> Work:
+        self.made += 1
         work = Work(state, chance)
         zones, variables = work.zones, work.variables
         self._do[move.rule](work, zones, variables, *state, move.seat, *move.choices)

@@ -22,6 +22,7 @@ from spec.document import child
 from spec.game import Game
 from spec.mentions import mentioned
 from spec.resolve import Ruleset
+from verifier.allowance import Allowance
 from verifier.explorer.conditions import Question, questions
 from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
@@ -31,10 +32,9 @@ from verifier.symbolic.proving import Prover
 from verifier.symbolic.sampled import states_of_play
 from verifier.unused import unused
 from verifier.witnesses.habits import SkewedChance, leaning
-from verifier.witnesses.plays import Clock
 
-SECONDS: Final = 4.0
-"""So long are rules that random play does not use looked for in games of players with habits."""
+MOVES: Final = 80_000
+"""In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""
 
 LONGEST: Final = 600
 """Units: moves."""
@@ -143,10 +143,10 @@ def _by_habit(
     """
     marked = with_marks(game)
     engine = Engine(marked)
-    choose, clock = random.Random(f"rules of use {seed}"), Clock(SECONDS)
+    choose, allowance = random.Random(f"rules of use {seed}"), Allowance(engine, moves=MOVES)
     asked = questions(game)
     found: set[str] = set()
-    while not (clock.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
+    while not (allowance.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
         habit = leaning(engine, choose)
         states: list[State] = []

@@ -274,9 +274,11 @@ class Runner:
         took = (time.monotonic() - began) / len(verdicts)
         verdicts = [replace(one, seconds=took) for one in verdicts]
         if self.work.watched:
-            said = {one.property: one for one in verdicts}
+            by_property = {one.property: one for one in verdicts}
             few = max(1, self.work.watched // 10)
-            _, contradictions = Watchdog(Engine(case.game), said, None, seed=self.work.seed, positions=few).watch()
+            _, contradictions = Watchdog(
+                Engine(case.game), by_property, None, seed=self.work.seed, positions=few
+            ).watch()
             for contradiction in contradictions:
                 settling.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)

@@ -6,6 +6,7 @@ again from its record and must come to the same end. What held in all games is `
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections import Counter
@@ -169,7 +170,7 @@ def sample(  # what a sample depends on
     rules: Mapping[str, str],
     *,
     max_moves: int = MAX_MOVES,
-    seconds: float | None = None,
+    seconds: float = math.inf,
     smaller: Mapping[str, str] = MappingProxyType({}),
 ) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
@@ -181,7 +182,7 @@ def sample(  # what a sample depends on
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
     for number in range(games):
-        if seconds is not None and number >= FEWEST and time.monotonic() - began > seconds:
+        if number >= FEWEST and time.monotonic() - began > seconds:
             games = number
             break
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)

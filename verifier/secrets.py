@@ -19,8 +19,9 @@ from reference_engine.view import owners, sees_faces, view
 from spec.game import Game
 from spec.parts import parts_of, zones_in
 from spec.terms import Can, Not
+from verifier.allowance import Allowance
 from verifier.said import Said, said
-from verifier.witnesses.plays import Clock, Play, Step, to_replay
+from verifier.witnesses.plays import Play, Step, to_replay
 
 PAIRS: Final = 6
 """So many pairs of hidden cards are exchanged in each state that is looked at."""
@@ -37,16 +38,15 @@ class Told:
     other: Replay
 
 
-def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, seconds: float) -> Told | None:
-    """Return a play after which a seat's moves tell of hidden cards; None if none was found in the time.
+def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowance: Allowance) -> Told | None:
+    """Return a play after which a seat's moves tell of hidden cards; None if none was found.
 
     `rules` are the fingerprints of the rules, for the replays.
     """
     choose = random.Random(f"secrets {seed}")
-    clock = Clock(seconds)
-    while not clock.is_over():
+    while not allowance.is_over():
         for play, state in _positions(engine, choose):
-            if clock.is_over():
+            if allowance.is_over():
                 break
             found = _compared(engine, play, state, choose)
             if found is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 from collections.abc import Iterator, Mapping
 from pathlib import Path
 from string import Formatter
@@ -84,6 +85,17 @@ def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -
     assert [
         id_ for id_ in sentences() if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)
     ] == []
+
+
+def test_no_name_hides_the_function_that_makes_sentences() -> None:
+    for package in (verifier, hausregel):
+        for path in Path(package.__file__ or "").parent.rglob("*.py"):
+            code = path.read_text(encoding="utf-8")
+            if "import" in code and re.search(r"^from verifier.said import .*\bsaid\b", code, re.MULTILINE):
+                functions = [one for one in ast.walk(ast.parse(code)) if isinstance(one, ast.FunctionDef)]
+                names = [one for each in functions for one in ast.walk(each) if isinstance(one, ast.Name)]
+                hidden = [f"{path}:{one.lineno}" for one in names if (one.id, type(one.ctx)) == ("said", ast.Store)]
+                assert hidden == []
 
 
 def _ids(node: ast.expr) -> Iterator[str]:

@@ -13,11 +13,11 @@ from spec.choices import player_range
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.comparing.changes import Causes, changes_between
+from verifier.comparing.clock import Clock
 from verifier.comparing.hunting import rank
 from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
 from verifier.comparing.tables import Table
 from verifier.said import Said, said, without_numbers
-from verifier.witnesses.plays import Clock
 
 Note = Callable[[str], None]
 

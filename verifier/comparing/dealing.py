@@ -201,7 +201,7 @@ class Deals:
             except NotExpressible:
                 return self._proved.setdefault((side, name), False)
             oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
-            oracle.left = lambda most: min(most, FOR_COUNTING)
+            oracle.left = lambda: FOR_COUNTING
             cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
             there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
             asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]

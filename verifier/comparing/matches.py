@@ -9,13 +9,13 @@ from typing import Final
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.match import MatchState, champions, finish_round, new_match
 from reference_engine.table import ENDED, Chance, Recorded, SeededChance
+from verifier.comparing.clock import Clock
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking, of_winners
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Walk
 from verifier.said import Said, said
-from verifier.witnesses.plays import Clock
 
 MOST_MOVES: Final = 600
 MOST_ROUNDS: Final = 30

@@ -14,6 +14,7 @@ from typing import Final
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.table import Move, Outcome, Scripted, ScriptMismatch, State
+from verifier.comparing.clock import Clock
 from verifier.comparing.dealing import Deals
 from verifier.comparing.hunting import rank
 from verifier.comparing.looking import Looking
@@ -22,7 +23,6 @@ from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 from verifier.witnesses.dealing import Dealing
 from verifier.witnesses.habits import Then, swapped
 from verifier.witnesses.leaving_out import without_parts
-from verifier.witnesses.plays import Clock
 
 PATIENCE: Final = 400
 """After so many plays in a row that are no shorter, no more are bred."""
@@ -80,7 +80,7 @@ class _Shortening:
             found = self._carried_out(plan, dealing, clock)
             return found if found is not None and rank(found) < rank(best) else None
 
-        return without_parts(seen, self._planned, tried, clock)
+        return without_parts(seen, self._planned, tried, clock.is_over)
 
     def bred(self, seen: Seen, clock: Clock) -> Seen:
         """Return the difference after plays that are like the best so far, from deals that are like its deal.

@@ -17,6 +17,7 @@ from typing import Final
 from reference_engine.faults import RuleFault
 from reference_engine.table import Chance, Move, Outcome, Scripted, State
 from spec.game import Game
+from verifier.comparing.clock import Clock
 from verifier.comparing.dealing import DEALING, DEALT, Deals
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking
@@ -31,7 +32,6 @@ from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
 from verifier.explorer.instances import instance_of, instances
 from verifier.said import said
-from verifier.witnesses.plays import Clock
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000

@@ -12,6 +12,7 @@ from reference_engine.table import Recorded, SeededChance
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from verifier.comparing.changes import Causes
+from verifier.comparing.clock import Clock
 from verifier.comparing.confirming import Label, NotConfirmed, confirmed
 from verifier.comparing.dealing import DEALING
 from verifier.comparing.hunting import Finds, Hunt, rank
@@ -25,7 +26,6 @@ from verifier.comparing.shortening import shorter
 from verifier.comparing.small import Small, go_through, small_versions
 from verifier.comparing.walks import Bench, Seen, Walk
 from verifier.said import Said, said
-from verifier.witnesses.plays import Clock
 
 FIRST_BOTH, FIRST_ONE = 40, 12
 """Games at first: in both at once, and by the rules of one side."""

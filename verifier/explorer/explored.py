@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
@@ -46,11 +47,12 @@ class Instance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """When a search gives up."""
+    """When a search gives up: after how many states, deals, moves of this run, and seconds of the clock."""
 
     states: int = 1_000_000
     deals: int = 200_000
-    seconds: float = 60.0
+    moves: float = math.inf
+    seconds: float = math.inf
     memory_mb: float = 2_000.0
 
 

@@ -19,6 +19,7 @@ from spec.actions import SetVariable
 from spec.game import Game, VariableSpec
 from spec.terms import And, Constant, Not
 from spec.types import Number
+from verifier.allowance import Allowance
 from verifier.demands import Demands
 from verifier.explorer.bags import bags_of, with_bags
 from verifier.explorer.chances import TooManyOrders, all_outcomes
@@ -118,10 +119,11 @@ class Search:
         An interrupt from the keyboard stops it between two states, so that it can be gone on with.
         """
         began, before = time.monotonic(), self.seconds
+        allowance = Allowance(self.engine, moves=limits.moves, seconds=limits.seconds)
         met = 0
 
         def reason_to_stop() -> Said | None:
-            return self._reason_to_stop(limits, time.monotonic() - began, should_stop)
+            return self._reason_to_stop(limits, allowance, should_stop)
 
         try:
             if not self.network.deals:
@@ -165,13 +167,17 @@ class Search:
         rate = gone / self.seconds if self.seconds else 0.0
         return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
 
-    def _reason_to_stop(self, limits: Limits, seconds: float, should_stop: Callable[[], bool] | None) -> Said | None:
+    def _reason_to_stop(
+        self, limits: Limits, allowance: Allowance, should_stop: Callable[[], bool] | None
+    ) -> Said | None:
         if should_stop is not None and should_stop():
             return said("search-stopped")
         if len(self.keys) > limits.states:
             return said("too-many-states", states=limits.states)
-        if seconds > limits.seconds:
+        if allowance.is_late():
             return said("search-late", seconds=f"{limits.seconds:g}")
+        if allowance.is_over():
+            return said("too-many-moves", moves=int(limits.moves))
         if memory_mb() > limits.memory_mb:
             return said("search-too-large", megabytes=f"{limits.memory_mb:g}")
         return None

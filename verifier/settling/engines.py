@@ -85,7 +85,7 @@ class Engines:
 
     def solver_stops(self) -> bool:
         """Return whether the solver is to stop: it has had its share of the time."""
-        return self._user_stops() or self.shares.left_for_solver(1.0) <= 0.0
+        return self._user_stops() or self.shares.left_for_solver() <= 0.0
 
     @property
     def why_stopped(self) -> Said:
@@ -147,7 +147,7 @@ class Engines:
                 self.case.task.seed,
                 self.progress,
                 self.shares.left_for_solver,
-                lambda: self._user_stops() or self.shares.left_for_telling(1.0) <= 0.0,
+                lambda: self._user_stops() or self.shares.left_for_telling() <= 0.0,
                 replace(self.facts_before, shown=self.shown),
             )
 

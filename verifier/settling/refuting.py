@@ -38,17 +38,17 @@ from verifier.witnesses import (
 from verifier.witnesses.plays import of_replay, states_of
 from verifier.witnesses.targets import Target
 
-SEARCH_SECONDS: Final = 10.0
-"""How long a play that refutes something is looked for at most."""
+SEARCHING: Final = 200_000
+"""In so many moves a play that refutes something is looked for, unless the user sets a budget."""
 
-CARRYING: Final = 5.0
-"""Units: seconds. So long it is tried to carry a play of a smaller version to the whole deck, if there is time."""
+CARRYING: Final = 100_000
+"""In so many moves at most it is tried to carry a play of a smaller version to the whole deck."""
 
-SHORTENING: Final = 3.0
-"""Units: seconds. So long it is tried to shorten a play, if there is time."""
+SHORTENING: Final = 60_000
+"""In so many moves at most it is tried to shorten a play."""
 
-SEVERAL: Final = 10.0
-"""Units: seconds. So long other plays that show the same are looked for, if they are wanted and there is time."""
+SEVERAL: Final = 200_000
+"""In so many moves at most other plays that show the same are looked for, if they are wanted."""
 
 ALIKE: Final = said("seats-alike")
 
@@ -153,7 +153,7 @@ class Refuting(Engines):
                 self.engine,
                 fault,
                 number=wanted,
-                seconds=self.shares.left(SEVERAL),
+                allowance=self.shares.allowance(self.engine, SEVERAL),
                 seed=self.case.task.seed,
                 rules=self.rules,
             )
@@ -174,7 +174,7 @@ class Refuting(Engines):
         earlier = self.plays.showing(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):
             return earlier.replay
-        short = shortened(self.engine, finding.replay, fault, seconds=self.shares.left(SHORTENING))
+        short = shortened(self.engine, finding.replay, fault, self.shares.allowance(self.engine, SHORTENING))
         self.plays.keep(fault, short)
         return short
 
@@ -248,8 +248,15 @@ class Refuting(Engines):
         words = version.words
         self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
         for fault in faults_for(name, bad.address):
-            small_engine, seed, seconds = Engine(version.instance.game), self.case.task.seed, self.shares.left(CARRYING)
-            replay = carried(self.engine, bad.replay, small_engine, fault, seconds=seconds, seed=seed, rules=self.rules)
+            replay = carried(
+                self.engine,
+                bad.replay,
+                Engine(version.instance.game),
+                fault,
+                allowance=self.shares.allowance(self.engine, CARRYING),
+                seed=self.case.task.seed,
+                rules=self.rules,
+            )
             if replay is not None:
                 self.plays.keep(fault, replay)
                 shown = Witness(kind=bad.kind, what=bad.what, replay=replay)
@@ -334,7 +341,6 @@ class Refuting(Engines):
 
     def _searched(self, name: str, settled: Settled) -> Witness | None:
         self.progress(f"looking for a play that refutes {name}")
-        seconds = self.shares.for_one_search(SEARCH_SECONDS)
         faults = faults_for(name, settled.address)
         for fault in faults:
             if (earlier := self.plays.showing(fault)) is not None:
@@ -342,7 +348,12 @@ class Refuting(Engines):
         target = self._target(name, settled)
         for fault in faults:
             found = search(
-                self.engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules, target=target
+                self.engine,
+                fault,
+                allowance=self.shares.for_one_search(self.engine, SEARCHING),
+                seed=self.case.task.seed,
+                rules=self.rules,
+                target=target,
             )
             if found is not None:
                 self.plays.keep(fault, found.replay)

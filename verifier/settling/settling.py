@@ -25,7 +25,7 @@ from verifier.sampling import can_be_dealt
 from verifier.secrets import Told, hidden_duties, told_by_moves
 from verifier.settling.case import Case
 from verifier.settling.faults import FIRST_HAND
-from verifier.settling.refuting import FOREVER, SEARCH_SECONDS, Refuting
+from verifier.settling.refuting import FOREVER, SEARCHING, Refuting
 from verifier.symbolic.knowing import Settled
 from verifier.symbolic.layout import NotExpressible
 from verifier.symbolic.proving import Prover, dealt
@@ -34,7 +34,7 @@ from verifier.verdicts import BUILT_IN, Ending, Verdict, Witness
 from verifier.witnesses import search
 from verifier.witnesses.faults import ClaimFails
 
-SECRET_SECONDS: Final = 3.0
+SECRETS: Final = 20_000
 """How long two plays of the whole deck are looked for that look the same to a seat."""
 
 
@@ -210,9 +210,9 @@ class Settling(Refuting):
         self.progress(f"looking for a game in which {name}")
         others = (replace(one, mode="never" if one.id == name else one.mode) for one in self.game.properties)
         engine = Engine(replace(self.game, properties=tuple(others)))
-        seconds = self.shares.for_one_search(SEARCH_SECONDS)
         fault = ClaimFails(name)
-        return search(engine, fault, seconds=seconds, seed=self.case.task.seed, rules=self.rules) is not None
+        allowance = self.shares.for_one_search(engine, SEARCHING)
+        return search(engine, fault, allowance=allowance, seed=self.case.task.seed, rules=self.rules) is not None
 
     def ends(self) -> Verdict:
         """Settle how surely every game ends."""
@@ -282,8 +282,8 @@ class Settling(Refuting):
         return self.as_far("keeps-secrets", Settled(None, said("asks-what-is-hidden")))
 
     def _told_by_moves(self) -> Told | None:
-        seconds = self.shares.left(SECRET_SECONDS)
-        return told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, seconds=seconds)
+        allowance = self.shares.allowance(self.engine, SECRETS)
+        return told_by_moves(self.engine, rules=self.rules, seed=self.case.task.seed, allowance=allowance)
 
     def no_dead_rule(self) -> Verdict:
         """Settle whether every move, condition, rule that follows and end is of use."""

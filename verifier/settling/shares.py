@@ -7,6 +7,10 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
+from reference_engine.engine import Engine
+from verifier.allowance import Allowance
+from verifier.explorer import Limits
+
 RANDOM: Final = 0.15
 """The part of the time for random games."""
 
@@ -42,47 +46,50 @@ class Shares:
     @property
     def is_over(self) -> bool:
         """Whether the time for properties is over."""
-        return self._until(USES, 1.0) <= 0.0
+        return self._until(USES) <= 0.0
 
     @property
     def is_over_for_uses(self) -> bool:
         """Whether the time for uses of rules is over."""
-        return self._until(WATCHING, 1.0) <= 0.0
+        return self._until(WATCHING) <= 0.0
 
     @property
     def is_over_for_all(self) -> bool:
         """Whether all the time is over."""
-        return self._until(1.0, 1.0) <= 0.0
+        return self._until(1.0) <= 0.0
 
-    def left(self, most: float) -> float:
-        """Return how many seconds are left for properties, at most so many."""
-        return self._until(USES, most)
+    def left(self) -> float:
+        """Return how many seconds are left for properties."""
+        return self._until(USES)
 
-    def left_for_solver(self, most: float) -> float:
-        """Return how many seconds are left for the solver, at most so many."""
-        return self._until(SOLVER, most)
+    def left_for_solver(self) -> float:
+        """Return how many seconds are left for the solver."""
+        return self._until(SOLVER)
 
-    def left_for_telling(self, most: float) -> float:
-        """Return how many seconds are left to tell the game to the solver, at most so many."""
-        return self._until(RANDOM + TELLING, most)
+    def left_for_telling(self) -> float:
+        """Return how many seconds are left to tell the game to the solver."""
+        return self._until(RANDOM + TELLING)
 
-    def for_random_play(self) -> float | None:
-        """Return how long random games may be played, None for no limit."""
-        return None if self.deadline is None else self.left(RANDOM * (self.deadline - self.began))
+    def for_random_play(self) -> float:
+        """Return how many seconds random games may take."""
+        return math.inf if self.deadline is None else min(self.left(), RANDOM * (self.deadline - self.began))
 
-    def _until(self, part: float, most: float) -> float:
+    def allowance(self, engine: Engine, moves: int) -> Allowance:
+        """Return so many moves of an engine at most."""
+        return Allowance(engine, moves=moves, seconds=self.left())
+
+    def for_one_search(self, engine: Engine, usual: int) -> Allowance:
+        """Return in how many moves a play may be looked for; with a deadline in any number, for a part of the time."""
+        return Allowance(engine, moves=usual if self.deadline is None else math.inf, seconds=SEARCH * self.left())
+
+    def for_one_version(self, states: int, moves: int) -> Limits:
+        """Return how far one smaller version may be explored."""
+        return Limits(states=states, moves=moves, seconds=EXPLORER * self.left())
+
+    def _until(self, part: float) -> float:
         if self.deadline is None:
-            return most
-        until = self.began + part * (self.deadline - self.began)
-        return max(0.0, min(most, until - time.monotonic()))
-
-    def for_one_version(self, most: float) -> float:
-        """Return how long one smaller version may be explored, at most so long."""
-        return EXPLORER * self.left(most / EXPLORER)
-
-    def for_one_search(self, usual: float) -> float:
-        """Return how long a play may be looked for: a part of the time that is left, so long if there is no limit."""
-        return usual if self.deadline is None else SEARCH * self.left(math.inf)
+            return math.inf
+        return max(0.0, self.began + part * (self.deadline - self.began) - time.monotonic())
 
 
 __all__ = ["Shares"]

@@ -13,7 +13,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from spec.scaling import declared_instances
-from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances, take_up_or_begin
+from verifier.explorer import Explored, Instance, Search, explored, instance_of, instances, take_up_or_begin
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
@@ -27,14 +27,11 @@ from verifier.watchdog.terms import Contradiction
 GAMES: Final = 200
 """Random games of each smaller version."""
 
-EXPLORER_SECONDS: Final = 20.0
-"""How long one smaller version is gone through at most."""
+MOVES: Final = 1_000_000
+"""So many moves are made at most to go through one smaller version, or through the whole game."""
 
-NAMED_SECONDS: Final = 240.0
-"""The same for one that the ruleset names."""
-
-WHOLE_SECONDS: Final = 20.0
-"""The same for the whole game."""
+NAMED_MOVES: Final = 10_000_000
+"""The same for a smaller version that the ruleset names."""
 
 STATES: Final = 300_000
 
@@ -98,7 +95,7 @@ class Versions:
         made = instance_of(self.case.ruleset, self.case.game.players, self.case.chosen, {})
         if made is None or made.game != self.case.game or size_estimate(made) > SMALL:
             return None
-        found = self._explored(made, WHOLE_STATES, WHOLE_SECONDS)
+        found = self._explored(made, WHOLE_STATES, MOVES)
         return found if found.complete else None
 
     def smaller(self) -> Iterator[Version]:
@@ -107,7 +104,7 @@ class Versions:
         for name, instance in self._named():
             if self.stop():
                 return
-            version = self._version(instance, NAMED_STATES, NAMED_SECONDS, name)
+            version = self._version(instance, NAMED_STATES, NAMED_MOVES, name)
             says_something = says_something or version.says_something
             yield version
         if says_something or self.shares.is_over:
@@ -116,9 +113,9 @@ class Versions:
         for instance in instances(self.case.ruleset, self.case.game.players, self.case.chosen, most=2, stop=self.stop):
             if self.stop():
                 return
-            yield self._version(instance, STATES, EXPLORER_SECONDS)
+            yield self._version(instance, STATES, MOVES)
 
-    def _version(self, instance: Instance, states: int, seconds: float, name: str = "") -> Version:
+    def _version(self, instance: Instance, states: int, moves: int, name: str = "") -> Version:
         engine = Engine(instance.game)
         played = sample(
             engine,
@@ -128,7 +125,7 @@ class Versions:
             seconds=self.shares.for_random_play(),
             smaller=instance.smaller,
         )
-        found = self._explored(instance, states, seconds)
+        found = self._explored(instance, states, moves)
         lacks = tuple(one for one in lacking(found.coverage, self.case.game) if not self.never_happens(one))
         return Version(instance=instance, sample=played, explored=found, missing=lacks, name=name)
 
@@ -141,12 +138,12 @@ class Versions:
                 if made is not None:
                     yield one.name, made
 
-    def _explored(self, instance: Instance, states: int, seconds: float) -> Explored:
+    def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
         cache: Path | None = self.case.task.cache
         resumed = cache is not None and self.case.task.resume
         search = take_up_or_begin(instance, cache) if resumed and cache is not None else Search(instance)
         search.run(
-            Limits(states=states, seconds=self.shares.for_one_version(seconds)),
+            self.shares.for_one_version(len(search.keys) + states, moves),
             lambda at: self.progress(
                 f"exploring {instance.words}",
                 at.states,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
@@ -74,13 +75,13 @@ class Knowing:
         stop: Callable[[], bool],
         seed: int = 1,
         note: Callable[[str, int, int], None] = lambda _what, _done, _of: None,
-        left: Callable[[float], float] = lambda most: most,
+        left: Callable[[], float] = lambda: math.inf,
         late: Callable[[], bool] = lambda: False,
         before: Before = NOTHING,
     ) -> None:
         """Tell the game to the solver, and look at random play for facts worth proving.
 
-        `left` says how many seconds are left, at most so many; `late`, whether it is too late to tell the game.
+        `left` says how many seconds are left; `late`, whether it is too late to tell the game.
         Errors: `NotExpressible`; `OutOfTime`, here and with each question, if `stop` says so.
         """
         self.game, self.note = game, note

@@ -23,7 +23,7 @@ from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
 from verifier.symbolic.contexts import Context, Moved
 from verifier.symbolic.invariants import Induction
 from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Answer, Holds, Open
+from verifier.symbolic.solving import RESOURCES, Answer, Holds, Open
 
 MAX_WEIGHT: Final = 20
 
@@ -209,7 +209,7 @@ def _weights(steps: Sequence[Step]) -> dict[Corner, int]:
     corners = sorted({corner for step in steps for pair in (*step.sure, *step.perhaps) for corner in pair})
     terms = {corner: z3.Int("_".join(corner)) for corner in corners}
     solver = z3.Optimize()
-    solver.set("timeout", 20_000)
+    solver.set("rlimit", RESOURCES)
     for term in terms.values():
         solver.add(term >= 0, term <= MAX_WEIGHT)
     stricts: list[z3.ArithRef] = []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import ctypes
 import hashlib
+import math
 import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
@@ -27,17 +28,17 @@ STOPPED: Final = said("solver-late")
 RESOURCES: Final = 30_000_000
 """Z3's own measure of work for one question."""
 
-SECONDS: Final = 30.0
-"""The clock for one question, beside Z3's own measure."""
+COUNTING: Final = 30_000_000
+"""The same for one question of counting."""
+
+NO_TIMEOUT: Final = 2**32 - 1
+"""What Z3 takes for no limit of time."""
 
 LISTEN: Final = 0.2
 """Units: seconds. So often it is asked whether to stop while Z3 is at work."""
 
 HASTE: Final = 0.1
 """The part of that which is tried first, and all that a hasty question gets."""
-
-HASTY_SECONDS: Final = 8.0
-"""The clock for a hasty question."""
 
 HEAVY: Final = 60
 """A sum with other weights than one and more parts than this is heavy."""
@@ -138,8 +139,8 @@ class Oracle:
     resources: int = RESOURCES
     hasty: bool = False
     """Whether to give up soon: what is asked would be good to know, and there are many such questions."""
-    left: Callable[[float], float] = field(default=lambda most: most)
-    """How many seconds are left for all questions, at most so many."""
+    left: Callable[[], float] = field(default=lambda: math.inf)
+    """How many seconds are left for all questions."""
     terms: dict[int, z3.BoolRef] = field(default_factory=dict)
     """What has been told to Z3, by node."""
     light: dict[int, z3.BoolRef] = field(default_factory=dict)
@@ -207,7 +208,7 @@ class Oracle:
         known = self.memory.recall(digest)
         if known is None:
             began = time.monotonic()
-            known = counted_out(self.circuit, lits, self.left(SECONDS))
+            known = counted_out(self.circuit, lits, self.left())
             self.tally.seconds += time.monotonic() - began
             if known is not None:
                 self.memory.learn(digest, known)
@@ -226,24 +227,23 @@ class Oracle:
         if not isinstance(answer, Open):
             return answer
         began = time.monotonic()
-        if len(nodes) <= COUNTABLE and counted_out(self.circuit, wanted, self.left(SECONDS * HASTE)):
+        if len(nodes) <= COUNTABLE and counted_out(self.circuit, wanted, self.left(), HASTE):
             return Holds(time.monotonic() - began, reused=False)
         return answer if self.hasty else self._check([self.term(lit) for lit in wanted], 1, wanted, example=example)
 
     def _check(self, terms: Sequence[z3.BoolRef], part: float, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3 with a part of the resources that one question may have."""
         solver = z3.SolverFor("QF_FD")
-        seconds = HASTY_SECONDS if self.hasty else SECONDS * max(part, 0.5)
-        solver.set("timeout", max(1, int(1000 * self.left(seconds))))
+        solver.set("timeout", milliseconds(self.left()))
         solver.set("rlimit", int(self.resources * part))
         for term in terms:
             solver.add(term)
         began = time.monotonic()
         with interrupted_by(self.stop):
-            said = solver.check()
-        if said == z3.unsat:
+            outcome = solver.check()
+        if outcome == z3.unsat:
             return Holds(time.monotonic() - began, reused=False)
-        if said == z3.sat:
+        if outcome == z3.sat:
             return Fails(self._values(solver.model(), wanted) if example else {})
         return Open(said("solver-gave-up", why=f" ({solver.reason_unknown()})"))
 
@@ -305,17 +305,22 @@ def _term_of(node: Node, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
     return z3.BoolRef(z3.Z3_mk_pbge(context.ref(), number, array, weights, node.bound), context)
 
 
-def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS) -> bool | None:
+def milliseconds(seconds: float) -> int:
+    """Return a time as Z3 wants it: 1 if there is none, which it would take for no limit."""
+    return NO_TIMEOUT if seconds == math.inf else min(NO_TIMEOUT, max(1, int(1_000 * seconds)))
+
+
+def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = math.inf, part: float = 1.0) -> bool | None:
     """Return whether some terms contradict one another already as a system of linear inequalities, None if not settled.
 
     Every term is a number between 0 and 1; what has no solution in fractions has none in Booleans. This settles what
     is a matter of counting (more places than cards), which search through Booleans does not.
     """
-    timeout_ms = int(seconds * 1000)
-    if timeout_ms <= 0:  # which Z3 would take for no limit
+    if seconds <= 0.0:
         return None
     solver = z3.SolverFor("QF_LRA")
-    solver.set("timeout", timeout_ms)
+    solver.set("timeout", milliseconds(seconds))
+    solver.set("rlimit", int(COUNTING * part))
     numbers: dict[int, z3.ArithRef] = {}
 
     def worth(lit: Lit) -> z3.ArithRef:
@@ -335,5 +340,5 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = SECONDS)
             most = sum(node.weights)
             solver.add(total >= node.bound * is_, total <= node.bound - 1 + (most - node.bound + 1) * is_)
     solver.add(*(worth(lit) == 1 for lit in lits))
-    said = solver.check()
-    return None if said == z3.unknown else bool(said == z3.unsat)
+    outcome = solver.check()
+    return None if outcome == z3.unknown else bool(outcome == z3.unsat)

@@ -18,7 +18,8 @@ FEWEST: Final = 2_000
 TIMES: Final = 20
 """How many times as many states are visited at most when each counts for itself."""
 
-SECONDS: Final = 5.0
+MOVES: Final = 400_000
+"""So many moves it may make then."""
 
 
 def other_search(
@@ -31,7 +32,7 @@ def other_search(
     if found.renamings == 1 and not found.bags:
         return
     plain = Search(search.instance, bags=False, renamings=False)
-    plain.run(Limits(states=most * TIMES, deals=most * TIMES, seconds=SECONDS), None, stop)
+    plain.run(Limits(states=most * TIMES, deals=most * TIMES, moves=MOVES), None, stop)
     if not plain.complete:
         return
     other = explored(plain)

@@ -11,11 +11,12 @@ from reference_engine.replay import Replay
 from reference_engine.table import State
 from spec.game import Domain, Face, Game, Zone
 from spec.names_of import zone_names
+from verifier.allowance import Allowance
 from verifier.witnesses.confirming import evidence
 from verifier.witnesses.faults import CYCLES, Endless, Fault, NoDeal
 from verifier.witnesses.games import hunt
 from verifier.witnesses.guided import guided
-from verifier.witnesses.plays import Clock, of_replay, states_of
+from verifier.witnesses.plays import of_replay, states_of
 from verifier.witnesses.searching import Hints, search, witness
 from verifier.witnesses.targets import Target
 
@@ -29,7 +30,7 @@ def carried(
     small_engine: Engine,
     fault: Fault,
     *,
-    seconds: float,
+    allowance: Allowance,
     seed: int,
     rules: Mapping[str, str],
 ) -> Replay | None:
@@ -45,12 +46,11 @@ def carried(
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
     wanted = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
     play = of_replay(small_engine, small_replay)
-    clock = Clock(seconds)
     if not isinstance(fault, NoDeal):
         end = states_of(small_engine, play)[-1]
         for number, target in enumerate(likely_targets(engine.game, small_engine.game, end)):
             hunted = hunt(engine, wanted, random.Random(f"carried {seed} {number}"))
-            found = guided(hunted, target, Clock(clock.left() / 3))
+            found = guided(hunted, target, allowance.part(1 / 3))
             told = None if found is None else witness(engine, wanted, found, seed=seed, rules=rules)
             if told is not None:
                 return told.replay
@@ -58,7 +58,7 @@ def carried(
     for step in play.steps:
         name = small_engine.moves[step.move.rule].id
         used[name] = used.get(name, 1.0) + 8.0 / len(play.steps)
-    last = search(engine, wanted, seconds=clock.left(), seed=seed, rules=rules, hints=Hints(rules=used))
+    last = search(engine, wanted, allowance=allowance, seed=seed, rules=rules, hints=Hints(rules=used))
     return None if last is None else last.replay
 
 

@@ -12,10 +12,11 @@ from reference_engine.table import ENDED, FIRST_VARIABLE, Move, Outcome, Recorde
 from spec.game import Game
 from spec.parts import parts_of
 from spec.terms import CountCards, Expression, Variable
+from verifier.allowance import Allowance
 from verifier.witnesses.faults import Clash, NoWinner
 from verifier.witnesses.games import Hunt, one_game
 from verifier.witnesses.habits import Then, swapped
-from verifier.witnesses.plays import Clock, Found
+from verifier.witnesses.plays import Found
 
 PATIENCE: Final = 150
 """After so many games that came no nearer to an extreme, another extreme is bred for."""
@@ -31,15 +32,15 @@ class _Seeds:
     lots: tuple[float, ...]
 
 
-def evolve(hunted: Hunt, clock: Clock) -> Found | None:
-    """Breed games towards one extreme after another until one shows the fault, or the time is up.
+def evolve(hunted: Hunt, allowance: Allowance) -> Found | None:
+    """Breed games towards one extreme after another until one shows the fault, or all is used up.
 
     What the rules ask about comes first: zones whose cards they count, variables.
     """
     asked = _asked(hunted.engine.game)
-    while not clock.is_over():
+    while not allowance.is_over():
         for measure in _measures(hunted, asked):
-            found = _breed(hunted, Clock(clock.left() * 0.5), measure)
+            found = _breed(hunted, allowance.part(0.5), measure)
             if found is not None:
                 return found
     return None
@@ -113,12 +114,12 @@ def _of_scores(engine: Engine) -> Measure:
     return measure
 
 
-def _breed(hunted: Hunt, clock: Clock, measure: Measure) -> Found | None:
+def _breed(hunted: Hunt, allowance: Allowance, measure: Measure) -> Found | None:
     choose = hunted.choose
     best: _Seeds | None = None
     best_value = (0.0, 0.0)
     waited = 0
-    while waited < PATIENCE and not clock.is_over():
+    while waited < PATIENCE and not allowance.is_over():
         seeds = _first(hunted.engine, choose) if best is None else _changed(best, choose)
         if seeds is None:
             return None

@@ -13,11 +13,12 @@ from typing import Final, Protocol
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import ENDED, Move, Outcome, Recorded, SeededChance, State
+from verifier.allowance import Allowance
 from verifier.witnesses.dealing import Dealing, dealt
 from verifier.witnesses.faults import Endless, Eye, NoDeal, kind_of
 from verifier.witnesses.games import Hunt, one_game, with_cycle
 from verifier.witnesses.habits import Choose, Then, uniform
-from verifier.witnesses.plays import Clock, Found, Outlook, Play, Step, look
+from verifier.witnesses.plays import Found, Outlook, Play, Step, look
 from verifier.witnesses.targets import Distance, Hops, Target
 
 LESSONS: Final = 12
@@ -56,13 +57,13 @@ def learn(hunted: Hunt) -> Hops:
     return hops
 
 
-def guided(hunted: Hunt, target: Target, clock: Clock, hops: Hops | None = None) -> Found | None:
-    """Return a play that shows the fault, looked for on the way to a target; None if none was found in the time."""
+def guided(hunted: Hunt, target: Target, allowance: Allowance, hops: Hops | None = None) -> Found | None:
+    """Return a play that shows the fault, looked for on the way to a target; None if none was found."""
     if isinstance(hunted.fault, NoDeal):
         return None
     distance = Distance(target, hops or learn(hunted))
     number = 0
-    while not clock.is_over():
+    while not allowance.is_over():
         dealing = fair_dealing(hunted)
         if dealing is None:
             return None
@@ -77,7 +78,7 @@ def guided(hunted: Hunt, target: Target, clock: Clock, hops: Hops | None = None)
         if what is not None:
             return Found(kind_of(hunted.fault), what, Play(outcomes))
         course = Course(hunted, Dealing(hunted.engine, outcomes), distance)
-        found = course.run(clock, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
+        found = course.run(allowance, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
         if found is not None:
             return found
         number += 1
@@ -119,7 +120,7 @@ class Course:
         self._distance = distance
         self._rules = frozenset(hunted.idle_rules)
 
-    def run(self, clock: Clock, width: int, deep: int) -> Found | None:
+    def run(self, allowance: Allowance, width: int, deep: int) -> Found | None:
         """Return the first play that shows the fault, `deep` moves long at most, keeping `width` plays at a time."""
         choose = self._hunted.choose
         layer = [_Node(self._dealing.state, None, None, None, in_order=True)]
@@ -135,7 +136,7 @@ class Course:
                     if known not in seen and not child.state.variables[ENDED]:
                         seen.add(known)
                         reached.append((self._distance(child.state), choose.random(), child))
-                if clock.is_over():
+                if allowance.is_over():
                     return None
             reached.sort(key=lambda one: one[:2])
             layer = [node for _, _, node in reached[:width]]
@@ -148,7 +149,7 @@ class Course:
                 return found
             if depth - best_at > PATIENCE:
                 break
-        return self._played_out(nearest, clock)
+        return self._played_out(nearest, allowance)
 
     def _round_from(self, reached: Sequence[tuple[int, float, _Node]], best: int) -> Found | None:
         fault = self._hunted.fault
@@ -163,11 +164,11 @@ class Course:
                         return found
         return None
 
-    def _played_out(self, node: _Node, clock: Clock) -> Found | None:
+    def _played_out(self, node: _Node, allowance: Allowance) -> Found | None:
         play = self._play(node)
         told = [*play.deal, *(outcome for step in play.steps for outcome in step.outcomes)]
         for _ in range(PLAYED_OUT):
-            if clock.is_over():
+            if allowance.is_over():
                 return None
             chance = Then(told, self._hunted.choose.randrange(2**32))
             found = one_game(self._hunted, chance, _first_these(self._hunted, play), told=len(play.steps))

@@ -33,9 +33,10 @@ from spec.terms import (
     Or,
 )
 from spec.types import Number, Truth
+from verifier.allowance import Allowance
 from verifier.witnesses.games import Hunt
 from verifier.witnesses.guided import Course, fair_dealing
-from verifier.witnesses.plays import Clock, Found
+from verifier.witnesses.plays import Found
 
 FAR: Final = 1_000
 """How far a comparison with nothing is from what it is to come to."""
@@ -74,14 +75,14 @@ def heading(engine: Engine, condition: Expression, *, holds: bool) -> Heading:
     return Heading(cast("Callable[..., int]", compile_parts(game, lambda writer: writer.code(asked))))
 
 
-def headed(hunted: Hunt, towards: Heading, clock: Clock) -> Found | None:
-    """Return a play that shows the fault, looked for on the way to a condition; None if none was found in the time."""
+def headed(hunted: Hunt, towards: Heading, allowance: Allowance) -> Found | None:
+    """Return a play that shows the fault, looked for on the way to a condition; None if none was found."""
     number = 0
-    while not clock.is_over():
+    while not allowance.is_over():
         dealing = fair_dealing(hunted)
         if dealing is None:
             return None
-        found = Course(hunted, dealing, towards).run(clock, WIDTHS[number % len(WIDTHS)], DEEPEST)
+        found = Course(hunted, dealing, towards).run(allowance, WIDTHS[number % len(WIDTHS)], DEEPEST)
         if found is not None:
             return found
         number += 1

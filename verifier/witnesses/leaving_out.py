@@ -8,8 +8,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
-from verifier.witnesses.plays import Clock
-
 T = TypeVar("T")
 P = TypeVar("P")
 D = TypeVar("D")
@@ -19,9 +17,9 @@ def without_parts(
     first: T,
     planned: Callable[[T], tuple[list[P], D]],
     tried: Callable[[list[P], D, T], T | None],
-    clock: Clock,
+    is_over: Callable[[], bool],
 ) -> T:
-    """Return what is left of something when no part can be taken from it any more, or when the time is over.
+    """Return what is left of something when no part can be taken from it any more, or when it is over.
 
     `planned` gives its parts, and what they are tried with; `tried` what comes of some of them if that is better than
     the best so far, None otherwise.
@@ -29,9 +27,9 @@ def without_parts(
     best = first
     plan, given = planned(best)
     size = max(1, len(plan) // 2)
-    while plan and not clock.is_over():
+    while plan and not is_over():
         start, taken = len(plan), False
-        while start > 0 and not clock.is_over():
+        while start > 0 and not is_over():
             found = tried(plan[: max(0, start - size)] + plan[start:], given, best)
             if found is not None:
                 best, taken = found, True

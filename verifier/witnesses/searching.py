@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.table import Chance, Outcome, SeededChance
+from verifier.allowance import Allowance
 from verifier.said import said
 from verifier.verdicts import Witness
 from verifier.witnesses.confirming import evidence
@@ -18,14 +19,14 @@ from verifier.witnesses.games import Hunt, hunt, one_game
 from verifier.witnesses.guided import guided
 from verifier.witnesses.habits import Choose, SkewedChance, Then, leaning, starved_deal, starving, stubborn, uniform
 from verifier.witnesses.heading import Heading, headed, heading
-from verifier.witnesses.plays import Clock, Found, to_replay
+from verifier.witnesses.plays import Found, to_replay
 from verifier.witnesses.targets import Target
 from verifier.witnesses.telling_apart import distinct
 
 FAIR: Final = 0.15
 HABITS: Final = 0.35
 HEADED: Final = 0.5
-"""Units: parts of the time. First fair games, then play that heads for what a claim excludes, then games by habits,
+"""Parts of what is allowed. First fair games, then play that heads for what a claim excludes, then games by habits,
 then games bred towards extremes."""
 TRIED_AGAIN: Final = 6
 
@@ -44,7 +45,7 @@ def search(
     engine: Engine,
     fault: Fault,
     *,
-    seconds: float,
+    allowance: Allowance,
     seed: int,
     rules: Mapping[str, str],
     target: Target | None = None,
@@ -55,40 +56,36 @@ def search(
 
     First random play; then, for a claim, play that heads for its opposite; then play by habits drawn by lot, from deals
     that favour some cards; then games bred towards extremes. With a `target`, deals and moves that lead towards it are
-    tried in half of the time, before all others.
+    tried with half of what is allowed, before all others.
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
-
-    Units: `seconds` of the clock.
     """
     hunted = hunt(engine, fault, random.Random(f"witness {seed}"))
-    clock = Clock(seconds)
     found: Found | None = None
     if target is not None:
-        found = guided(hunted, target, Clock(clock.left() / 2))
+        found = guided(hunted, target, allowance.part(1 / 2))
     liked = {number: (hints or Hints()).rules.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
     if found is None:
-        found = _fair_games(hunted, Clock(clock.left() * FAIR))
+        found = _fair_games(hunted, allowance.part(FAIR))
     if found is None and isinstance(fault, ClaimFails) and fault.id:
-        found = headed(hunted, _towards(engine, fault.id), Clock(clock.left() * HEADED))
+        found = headed(hunted, _towards(engine, fault.id), allowance.part(HEADED))
     if found is None:
-        found = _games_by_habit(hunted, liked, Clock(clock.left() * HABITS / (1 - FAIR)))
+        found = _games_by_habit(hunted, liked, allowance.part(HABITS / (1 - FAIR)))
     if found is None:
-        found = evolve(hunted, clock)
+        found = evolve(hunted, allowance)
     return None if found is None else witness(engine, fault, found, seed=seed, rules=rules, smaller=smaller)
 
 
 def several(
-    engine: Engine, fault: Fault, *, number: int, seconds: float, seed: int, rules: Mapping[str, str]
+    engine: Engine, fault: Fault, *, number: int, allowance: Allowance, seed: int, rules: Mapping[str, str]
 ) -> tuple[Witness, ...]:
     """Return `number` plays at most that show a fault in different ways, shortest first.
 
-    The search begins anew, with another seed, as long as there is time and one of the last few told something new.
+    The search begins anew, with another seed, as long as some is allowed and one of the last few told something new.
     """
-    clock = Clock(seconds)
     found: list[Witness] = []
     sorts, stale, tries = 0, 0, 0
-    while sorts < number and stale < TRIED_AGAIN and not clock.is_over():
-        one = search(engine, fault, seconds=clock.left() / 2, seed=seed + 7_919 * tries, rules=rules)
+    while sorts < number and stale < TRIED_AGAIN and not allowance.is_over():
+        one = search(engine, fault, allowance=allowance.part(1 / 2), seed=seed + 7_919 * tries, rules=rules)
         tries += 1
         if one is None:
             break
@@ -126,8 +123,8 @@ def _towards(engine: Engine, id_: str) -> Heading:
     return heading(engine, claim.expression, holds=claim.mode != "always")
 
 
-def _fair_games(hunted: Hunt, clock: Clock) -> Found | None:
-    while not clock.is_over():
+def _fair_games(hunted: Hunt, allowance: Allowance) -> Found | None:
+    while not allowance.is_over():
         chance = SeededChance(hunted.choose.randrange(2**32))
         found = one_game(hunted, chance, uniform(hunted.choose))
         if found is not None:
@@ -135,9 +132,9 @@ def _fair_games(hunted: Hunt, clock: Clock) -> Found | None:
     return None
 
 
-def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], clock: Clock) -> Found | None:
+def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowance) -> Found | None:
     choose = hunted.choose
-    while not clock.is_over():
+    while not allowance.is_over():
         habit = _habit(hunted, liked)
         starved: tuple[Outcome, ...] | None = None
         lot = choose.random()

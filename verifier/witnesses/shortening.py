@@ -14,6 +14,7 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay
 from reference_engine.table import ENDED, Move, Scripted, ScriptMismatch, SeededChance, State
+from verifier.allowance import Allowance
 from verifier.witnesses.confirming import evidence
 from verifier.witnesses.cycles import cycle_at_end
 from verifier.witnesses.dealing import Dealing, dealt, last_deal
@@ -21,7 +22,7 @@ from verifier.witnesses.faults import CYCLES, Endless, Fault, NoDeal
 from verifier.witnesses.games import Hunt, hunt, with_cycle
 from verifier.witnesses.guided import Course, learn, reordered
 from verifier.witnesses.leaving_out import without_parts
-from verifier.witnesses.plays import Clock, Found, Outlook, Play, Step, look, of_replay, states_of, to_replay
+from verifier.witnesses.plays import Found, Outlook, Play, Step, look, of_replay, states_of, to_replay
 from verifier.witnesses.targets import Distance, target_of
 
 SEED: Final = "shorter"
@@ -35,10 +36,10 @@ class _Plan:
     wished: int | None = None
 
 
-def shortened(engine: Engine, replay: Replay, fault: Fault, *, seconds: float) -> Replay:
+def shortened(engine: Engine, replay: Replay, fault: Fault, allowance: Allowance) -> Replay:
     """Return a play with fewer moves that shows the same kind of fault, as confirmed; the given one if none was found.
 
-    Equal plays come out alike if the time suffices. Errors: `ValueError` if the play does not show the fault.
+    Errors: `ValueError` if the play does not show the fault.
     """
     seen = evidence(engine, replay, fault)
     if seen is None:
@@ -47,7 +48,7 @@ def shortened(engine: Engine, replay: Replay, fault: Fault, *, seconds: float) -
         return replay
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
     wanted: Fault = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
-    work = _Shortening(engine, wanted, of_replay(engine, replay), Clock(seconds))
+    work = _Shortening(engine, wanted, of_replay(engine, replay), allowance)
     best = replay
     for play in work.plays():
         note = replay.note
@@ -66,10 +67,10 @@ def length(replay: Replay) -> int:
 
 
 class _Shortening:
-    def __init__(self, engine: Engine, fault: Fault, play: Play, clock: Clock) -> None:
+    def __init__(self, engine: Engine, fault: Fault, play: Play, allowance: Allowance) -> None:
         self._engine = engine
         self._fault = fault
-        self._clock = clock
+        self._allowance = allowance
         self._hunt: Hunt = hunt(engine, fault, random.Random(SEED))
         self._hops = learn(self._hunt)
         self._play = replace(play, deal=last_deal(engine, play.deal))
@@ -79,7 +80,7 @@ class _Shortening:
         """Return plays, each as short as the one before at least."""
         best = self._play
         found = [best]
-        while not self._clock.is_over():
+        while not self._allowance.is_over():
             before = len(best.steps)
             best = self._fewer(best)
             best = self._another_way(best)
@@ -97,7 +98,7 @@ class _Shortening:
             seen = self._carried_out(plan, dealing)
             return seen if seen is not None and len(seen.steps) < len(best.steps) else None
 
-        return without_parts(play, self._planned, tried, self._clock)
+        return without_parts(play, self._planned, tried, self._allowance.is_over)
 
     def _planned(self, play: Play) -> tuple[list[_Plan], Dealing]:
         dealing = Dealing(self._engine, play.deal)
@@ -206,7 +207,7 @@ class _Shortening:
         best = play
         first = Dealing(self._engine, play.deal)
         for number in range(4):
-            if self._clock.is_over():
+            if self._allowance.is_over():
                 break
             dealing: Dealing | None = first
             if number % 2 == 1:
@@ -215,7 +216,7 @@ class _Shortening:
             if dealing is None:
                 continue
             course = Course(self._hunt, dealing, distance)
-            found: Found | None = course.run(self._clock, (3, 3, 12, 12)[number], len(best.steps) - 1)
+            found: Found | None = course.run(self._allowance, (3, 3, 12, 12)[number], len(best.steps) - 1)
             if found is not None and len(found.play.steps) < len(best.steps):
                 best = found.play
         return best

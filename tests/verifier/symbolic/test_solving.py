@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from verifier.symbolic.circuit import Circuit, Lit
-from verifier.symbolic.solving import counted_out
+from verifier.symbolic.solving import Forgetful, Open, Oracle, Tally, counted_out
 
 
 def _pigeons(circuit: Circuit, pigeons: int, holes: int) -> list[Lit]:
@@ -24,3 +24,11 @@ def test_more_pigeons_than_holes_are_counted_out() -> None:
 def test_without_time_nothing_is_counted_out() -> None:
     circuit = Circuit()
     assert counted_out(circuit, _pigeons(circuit, 5, 4), seconds=0) is None
+
+
+def test_a_question_that_is_too_hard_is_left_open() -> None:
+    circuit = Circuit()
+    oracle = Oracle(circuit, Forgetful(), Tally(), lambda: False, resources=10)
+    answer = oracle.contradictory("a puzzle", _pigeons(circuit, 9, 8)[:-1])
+    assert isinstance(answer, Open)
+    assert answer.why.id == "solver-gave-up"

@@ -7,6 +7,7 @@ from typing import Final
 from reference_engine import Engine
 from spec.fingerprint import fingerprint
 from tests.helpers import engine, ruleset
+from verifier.allowance import Allowance
 from verifier.verdicts import Witness
 from verifier.witnesses import Fault, search
 
@@ -43,11 +44,12 @@ after:
 )
 
 
-def searched(text: str, fault: Fault, *, seconds: float = 3.0, seed: int = 1, players: int = 2) -> Witness | None:
-    return search(engine(text, players), fault, seconds=seconds, seed=seed, rules=fingerprint(ruleset(text)))
+def searched(text: str, fault: Fault, *, moves: int = 45_000, seed: int = 1, players: int = 2) -> Witness | None:
+    made = engine(text, players)
+    return search(made, fault, allowance=Allowance(made, moves=moves), seed=seed, rules=fingerprint(ruleset(text)))
 
 
-def found(text: str, fault: Fault, *, seconds: float = 3.0, seed: int = 1) -> tuple[Engine, Witness]:
-    one = searched(text, fault, seconds=seconds, seed=seed)
+def found(text: str, fault: Fault, *, moves: int = 45_000, seed: int = 1) -> tuple[Engine, Witness]:
+    one = searched(text, fault, moves=moves, seed=seed)
     assert one is not None
     return engine(text), one

@@ -10,6 +10,7 @@ from reference_engine import SeededChance, State
 from reference_engine.table import Recorded
 from tests.helpers import cards, engine, faces, position
 from tests.verifier.witnesses.games import DEAL, TAKE, found
+from verifier.allowance import Allowance
 from verifier.witnesses import ClaimFails, Stuck, Target, carried, confirmed, length, search, target_of
 from verifier.witnesses.carrying import likely_targets
 from verifier.witnesses.dealing import Dealing, dealt
@@ -67,7 +68,7 @@ def test_cards_are_dealt_near_to_where_they_are_wanted() -> None:
 def test_a_target_leads_to_what_is_rare() -> None:
     made = engine(PLAY + PLUMS)
     fault = ClaimFails("plums")
-    one = search(made, fault, seconds=4, seed=1, rules={}, target=all_plums())
+    one = search(made, fault, allowance=Allowance(made, moves=60_000), seed=1, rules={}, target=all_plums())
     assert one is not None
     assert length(one.replay) == 3  # two are dealt; the others are taken, with one move of the other player between
     assert confirmed(made, one.replay, fault)
@@ -87,11 +88,15 @@ def test_cards_of_a_larger_deck_are_wanted_where_their_likes_lie() -> None:
 def test_a_fault_of_a_smaller_game_is_carried_to_the_whole_deck() -> None:
     small, one = found(PLAY + PLUMS + SMALL, ClaimFails("plums"))
     full = engine(PLAY + PLUMS)
-    replay = carried(full, one.replay, small, ClaimFails("plums"), seconds=5, seed=1, rules={})
+    replay = carried(
+        full, one.replay, small, ClaimFails("plums"), allowance=Allowance(full, moves=75_000), seed=1, rules={}
+    )
     assert replay is not None
     assert confirmed(full, replay, ClaimFails("plums"))
 
 
 def test_what_the_small_play_does_not_show_is_not_carried() -> None:
     small, one = found(PLAY + PLUMS + SMALL, ClaimFails("plums"))
-    assert carried(engine(PLAY + PLUMS), one.replay, small, Stuck(), seconds=5, seed=1, rules={}) is None
+    full = engine(PLAY + PLUMS)
+    allowance = Allowance(full, moves=75_000)
+    assert carried(full, one.replay, small, Stuck(), allowance=allowance, seed=1, rules={}) is None

@@ -8,11 +8,11 @@ import pytest
 
 from reference_engine import Engine
 from tests.helpers import engine
+from verifier.allowance import Allowance
 from verifier.symbolic.sampled import states_of_play
 from verifier.witnesses import ClaimFails
 from verifier.witnesses.games import hunt
 from verifier.witnesses.heading import headed, heading
-from verifier.witnesses.plays import Clock
 
 COUNTER = (
     "variables:\n  bites: {range: 0..300, start: 0}\n  liked: {of: sort, start: nothing}\n"
@@ -37,7 +37,7 @@ def play_to(claim: str, *, mode: str = "never") -> int | None:
     one = engine(COUNTER + f"properties:\n  asked: {{{mode}: '{claim}'}}\n")
     condition = one.game.properties[-1].expression
     hunted = hunt(one, ClaimFails("asked"), random.Random(1))
-    found = headed(hunted, heading(one, condition, holds=mode != "always"), Clock(20.0))
+    found = headed(hunted, heading(one, condition, holds=mode != "always"), Allowance(one, moves=300_000))
     return None if found is None else len(found.play.steps)
 
 
@@ -94,5 +94,5 @@ def test_a_play_through_phases_of_chance_is_gone_on_with_from_where_it_was() -> 
     one = engine(by_chance + "properties:\n  asked: {never: bites == 9}\n")
     hunted = hunt(one, ClaimFails("asked"), random.Random(1))
     towards = heading(one, one.game.properties[-1].expression, holds=True)
-    assert headed(hunted, towards, Clock(1.0)) is None
+    assert headed(hunted, towards, Allowance(hunted.engine, moves=10_000)) is None
     assert hunted.games > 0

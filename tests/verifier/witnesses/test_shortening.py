@@ -8,6 +8,7 @@ import pytest
 
 from tests.helpers import LIBRARY, engine_of
 from tests.verifier.witnesses.games import DEAL, HEAVY, LATE_REST, REST, TAKE, UNDER, found
+from verifier.allowance import Allowance
 from verifier.witnesses import ClaimFails, Endless, Fault, NoDeal, Stuck, confirmed, evidence, length, search, shortened
 
 IDLE: Final = DEAL + TAKE + REST + "properties:\n  few: {never: count(basket) == 7}\n"
@@ -24,35 +25,35 @@ IDLE: Final = DEAL + TAKE + REST + "properties:\n  few: {never: count(basket) ==
 )
 def test_no_move_is_left_that_is_not_needed(rules: str, fault: Fault, moves: int) -> None:
     made, one = found(rules, fault)
-    short = shortened(made, one.replay, fault, seconds=5)
+    short = shortened(made, one.replay, fault, Allowance(made, moves=75_000))
     assert length(short) == moves
     assert confirmed(made, short, fault)
 
 
 def test_the_kind_of_a_cycle_stays() -> None:
     made, one = found(LATE_REST, Endless())
-    seen = evidence(made, shortened(made, one.replay, Endless(), seconds=3), Endless())
+    seen = evidence(made, shortened(made, one.replay, Endless(), Allowance(made, moves=45_000)), Endless())
     assert seen is not None
     assert seen.kind == one.kind == "endless passing"
 
 
 def test_equal_plays_are_shortened_alike() -> None:
     made, one = found(IDLE, ClaimFails("few"))
-    first, second = (shortened(made, one.replay, ClaimFails("few"), seconds=5) for _ in range(2))
+    first, second = (shortened(made, one.replay, ClaimFails("few"), Allowance(made, moves=75_000)) for _ in range(2))
     assert first == second
 
 
 def test_a_play_that_shows_nothing_is_refused() -> None:
     made, one = found(HEAVY, Stuck())
     with pytest.raises(ValueError, match="does not show"):
-        shortened(made, one.replay, NoDeal(), seconds=1)
+        shortened(made, one.replay, NoDeal(), Allowance(made, moves=15_000))
 
 
 def test_a_long_play_of_a_whole_deck_gets_shorter() -> None:
     path = next(path for path in LIBRARY if path.stem == "master")
     made = engine_of(path, 2)
-    one = search(made, Endless(("standstill",)), seconds=10, seed=1, rules={})
+    one = search(made, Endless(("standstill",)), allowance=Allowance(made, moves=150_000), seed=1, rules={})
     assert one is not None
-    short = shortened(made, one.replay, Endless(), seconds=6)
+    short = shortened(made, one.replay, Endless(), Allowance(made, moves=90_000))
     assert length(short) <= length(one.replay) - 20
     assert confirmed(made, short, Endless(("standstill",)))
