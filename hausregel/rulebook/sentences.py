@@ -119,8 +119,8 @@ class Sentences:
 
     def _zone(self, text: str) -> str:
         name, _, key = text.rstrip("]").partition("[")
-        books = (book for book in (self._book, self._book.base_book) if book is not None and name in book.game.zones)
-        called = next((book.called(f"zones.{name}") for book in books), name)
+        both = (self._book, self._book.base_book)
+        called = next((one.called(f"zones.{name}") for one in both if one is not None and name in one.game.zones), name)
         if not key:
             return called
         owner = self._seat(int(key)) if key.isdecimal() else self._cards(key)

@@ -58,7 +58,7 @@ def _few_states(
     return states_of_play(engine, min(games, 8), seed, most, stop)
 
 
-def _as_it_is(_engine: Engine, replay: Replay, _fault: object, **_limits: object) -> Replay:
+def _as_it_is(_engine: Engine, replay: Replay, _fault: object, _allowance: object) -> Replay:
     """Return a play without looking for a shorter one."""
     return replay
 
@@ -71,12 +71,12 @@ SMALLER: Final[Mapping[str, object]] = {
     "verifier.settling.engines.PLAYED_ON_MOVES": 200,
     "verifier.settling.versions.sample": partial(sample, max_moves=40),
     "verifier.settling.versions.GAMES": 3,
-    "verifier.settling.versions.EXPLORER_SECONDS": 0.3,
-    "verifier.settling.versions.NAMED_SECONDS": 0.3,
-    "verifier.settling.settling.SECRET_SECONDS": 0.05,
+    "verifier.settling.versions.MOVES": 12_000,
+    "verifier.settling.versions.NAMED_MOVES": 12_000,
+    "verifier.settling.settling.SECRETS": 400,
     "verifier.settling.shares.SEARCH": 0.02,
     "verifier.settling.refuting.shortened": _as_it_is,
-    "verifier.dead_rules.SECONDS": 0.05,
+    "verifier.dead_rules.MOVES": 1_000,
     "verifier.dead_rules.LONGEST": 60,
     "verifier.dead_rules.uses": _few_uses,
     "verifier.dead_rules.states_of_play": _few_states,

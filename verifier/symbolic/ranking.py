@@ -207,20 +207,23 @@ def _moves(steps: Iterable[Step]) -> tuple[str, ...]:
 def _weights(steps: Sequence[Step]) -> dict[Corner, int]:
     """Return weights that no step raises and as many steps as possible lower (by the solver)."""
     corners = sorted({corner for step in steps for pair in (*step.sure, *step.perhaps) for corner in pair})
-    terms = {corner: z3.Int("_".join(corner)) for corner in corners}
-    solver = z3.Optimize()
+    context = z3.Context()
+    terms = {corner: z3.Int("_".join(corner), context) for corner in corners}
+    solver = z3.Optimize(ctx=context)
     solver.set("rlimit", RESOURCES)
     for term in terms.values():
         solver.add(term >= 0, term <= MAX_WEIGHT)
     stricts: list[z3.ArithRef] = []
     for number, (sure, perhaps) in enumerate(sorted({(step.sure, step.perhaps) for step in steps})):
-        strict = z3.Int(f"strict {number}")
+        strict = z3.Int(f"strict {number}", context)
         stricts.append(strict)
         solver.add(strict >= 0, strict <= 1)
-        solver.add(z3.Sum([z3.IntVal(0), *(terms[source] - terms[target] for source, target in sure)]) >= strict)
+        solver.add(
+            z3.Sum([z3.IntVal(0, context), *(terms[source] - terms[target] for source, target in sure)]) >= strict
+        )
         solver.add(*(terms[source] >= terms[target] for source, target in perhaps))
-    solver.maximize(z3.Sum([z3.IntVal(0), *stricts]))
-    solver.minimize(z3.Sum([z3.IntVal(0), *terms.values()]))
+    solver.maximize(z3.Sum([z3.IntVal(0, context), *stricts]))
+    solver.minimize(z3.Sum([z3.IntVal(0, context), *terms.values()]))
     if solver.check() != z3.sat:
         return dict.fromkeys(corners, 0)
     model = solver.model()

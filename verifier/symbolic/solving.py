@@ -141,6 +141,8 @@ class Oracle:
     """Whether to give up soon: what is asked would be good to know, and there are many such questions."""
     left: Callable[[], float] = field(default=lambda: math.inf)
     """How many seconds are left for all questions."""
+    context: z3.Context = field(default_factory=z3.Context)
+    """One of its own: what Z3 answers with an example rests on all that was told to a context before."""
     terms: dict[int, z3.BoolRef] = field(default_factory=dict)
     """What has been told to Z3, by node."""
     light: dict[int, z3.BoolRef] = field(default_factory=dict)
@@ -160,9 +162,9 @@ class Oracle:
             for number in circuit.below([lit], known=terms):
                 node = circuit.nodes[number]
                 if node.kind == "truth":
-                    terms[number] = z3.BoolVal(True)
+                    terms[number] = z3.BoolVal(True, self.context)
                 elif node.kind == "variable" or (open_ and (number in self.heavy or _is_heavy(node))):
-                    terms[number] = z3.Bool(f"b{number}")
+                    terms[number] = z3.Bool(f"b{number}", self.context)
                 else:
                     parts = [_opposite(terms[part >> 1]) if part & 1 else terms[part >> 1] for part in node.parts]
                     terms[number] = _term_of(node, parts)
@@ -233,13 +235,13 @@ class Oracle:
 
     def _check(self, terms: Sequence[z3.BoolRef], part: float, wanted: Sequence[Lit], *, example: bool) -> Answer:
         """Ask Z3 with a part of the resources that one question may have."""
-        solver = z3.SolverFor("QF_FD")
+        solver = z3.SolverFor("QF_FD", ctx=self.context)
         solver.set("timeout", milliseconds(self.left()))
         solver.set("rlimit", int(self.resources * part))
         for term in terms:
             solver.add(term)
         began = time.monotonic()
-        with interrupted_by(self.stop):
+        with interrupted_by(self.stop, self.context):
             outcome = solver.check()
         if outcome == z3.unsat:
             return Holds(time.monotonic() - began, reused=False)
@@ -268,14 +270,14 @@ class Oracle:
 
 
 @contextmanager
-def interrupted_by(stop: Callable[[], bool]) -> Iterator[None]:
+def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[None]:
     """Let Z3 be interrupted as soon as `stop` says so: by a thread, since Z3 does not come back to be asked."""
     done = threading.Event()
 
     def listen() -> None:
         while not done.wait(LISTEN):
             if stop():
-                z3.main_ctx().interrupt()
+                context.interrupt()
                 return
 
     listener = threading.Thread(target=listen, daemon=True)
@@ -318,7 +320,7 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = math.inf
     """
     if seconds <= 0.0:
         return None
-    solver = z3.SolverFor("QF_LRA")
+    solver = z3.SolverFor("QF_LRA", ctx=(context := z3.Context()))
     solver.set("timeout", milliseconds(seconds))
     solver.set("rlimit", int(COUNTING * part))
     numbers: dict[int, z3.ArithRef] = {}
@@ -328,7 +330,7 @@ def counted_out(circuit: Circuit, lits: Sequence[Lit], seconds: float = math.inf
 
     for number in circuit.below(lits):
         node = circuit.nodes[number]
-        is_ = numbers[number] = z3.Real(f"n{number}")
+        is_ = numbers[number] = z3.Real(f"n{number}", context)
         solver.add(is_ >= 0, is_ <= 1)
         parts = [worth(part) for part in node.parts]
         if node.kind == "truth":

@@ -26,9 +26,10 @@ LEFT_OPEN = (
 def can_be_dealt(model: Model, state: State) -> bool:
     values, start = model.layout.valuation(state), model.deals.start
     lits = [start[node] ^ (not value) for node, value in values.items() if node in start]
-    solver = z3.Solver()
+    oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
+    solver = z3.Solver(ctx=oracle.context)
     term = model.circuit.all([*lits, *model.deals.constraints])
-    solver.add(Oracle(model.circuit, Forgetful(), Tally(), lambda: False).term(term))
+    solver.add(oracle.term(term))
     return bool(solver.check() == z3.sat)
 
 

@@ -53,8 +53,9 @@ def can_be(model: Model, lits: Sequence[Lit], values: Mapping[int, bool]) -> lis
         if circuit.support(lit) & ~model.deals_mask:
             known = {node: TRUE if value else FALSE for node, value in values.items()}
             left = circuit.replaced(lit, known, model.deals_mask, {})
-            solver = z3.Solver()
-            solver.add(Oracle(circuit, Forgetful(), Tally(), lambda: False).term(left))
+            oracle = Oracle(circuit, Forgetful(), Tally(), lambda: False)
+            solver = z3.Solver(ctx=oracle.context)
+            solver.add(oracle.term(left))
             found[number] = bool(solver.check() == z3.sat)
     return found
 

@@ -1,0 +1,51 @@
+"""Without a budget no clock decides: on a machine that is slower by far the same is said, word for word."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.library import library
+from spec.build import build
+from tests.helpers import TESTS, ruleset_of
+from verifier.running import Job, Runner
+from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+
+SLOWER: Final = 100_000
+"""So many times longer everything seems to take."""
+
+RULESETS: Final = (
+    ("known_truth/turning-or-drawing", 2),
+    ("mutants/junior-draw-for-ever", 3),
+    ("mutants/classic-two-leaders", 2),
+)
+
+
+def said_of(path: Path, players: int) -> list[Verdict]:
+    """Return what is said of a game, times left aside."""
+    built = build(ruleset_of(path), players).value
+    assert built is not None
+    verdicts: list[Verdict] = []
+    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), deadline=None)
+    wanted = (*BUILT_IN, *(claim.id for claim in built.game.properties))
+    done = runner.run(Job(players, (), wanted), lambda _at: None, verdicts.append, lambda: False)
+    assert done.failures == ()
+    return [replace(one, seconds=0.0) for one in verdicts]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("name", "players"), RULESETS)
+def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
+    name: str, players: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for limit in ("refuting.SEARCHING", "settling.SEARCHING", "refuting.CARRYING", "versions.NAMED_MOVES"):
+        monkeypatch.setattr(f"verifier.settling.{limit}", 20_000)
+    path, clock = TESTS / f"{name}.yaml", time.monotonic
+    first = said_of(path, players)
+    monkeypatch.setattr("time.monotonic", lambda: SLOWER * clock())
+    assert said_of(path, players) == first
+    assert {one.word for one in first} - {"proved", "vacuous"}
