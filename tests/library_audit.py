@@ -76,7 +76,7 @@ def _verified(name: str, seconds: float, positions: int, processes: int, *, few:
 
 def _told(report: Report) -> dict[str, Any]:
     return {
-        "verdicts": [[one.property, one.players, one.word, one.detail] for one in report.verdicts],
+        "verdicts": [[one.property, one.players, one.word, str(one.detail)] for one in report.verdicts],
         "failures": [one.what for one in report.failures],
         "positions": report.watched.positions,
         "steps": report.watched.steps,

@@ -1,0 +1,144 @@
+"""What is published of the library, put beside play: games are looked for that contradict it.
+
+Each verdict that a property holds, as far as it goes, is tried by guided play of the whole deck; ten times as long
+where the same property is refuted with one player more or fewer. `python -m tests.published_audit --report FILE` goes
+on where an earlier run was stopped; `--keep FOLDER` holds what was done so far. It ends with 1 if a play contradicts a
+verdict.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, Final
+
+from hausregel.library import built, load, names
+from hausregel.verdict_store import Settled, rules_hash, stored
+from reference_engine.engine import Engine
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.allowance import Allowance
+from verifier.verdicts import Witness
+from verifier.witnesses.searching import search
+from verifier.witnesses.showing import faults_for
+
+HOLDS: Final = ("proved", "explored", "tested")
+"""The words that claim of a property that it holds, as far as they go."""
+
+NEIGHBOURS: Final = 10
+"""So many times as long it is looked where the property is refuted with one player more or fewer."""
+
+SOME_WAY_OUT: Final = ("almost-surely", "if-players-cooperate")
+"""Games that are said to end so may go round in a circle."""
+
+
+@dataclass(frozen=True, slots=True)
+class Cell:
+    """A published verdict with one number of players; `doubtful` if a neighbouring number is refuted."""
+
+    verdict: Settled
+    players: int
+    doubtful: bool
+
+
+def cells(verdicts: Sequence[Settled]) -> Iterator[Cell]:
+    """Yield the verdicts that claim that a property holds."""
+    refuted = {(one.property, number) for one in verdicts if one.word == "refuted" for number in one.players}
+    for one in verdicts:
+        if one.word in HOLDS and one.ending not in SOME_WAY_OUT:
+            for number in one.players:
+                beside = {(one.property, number - 1), (one.property, number + 1)}
+                yield Cell(one, number, bool(beside & refuted))
+
+
+def contradicting(ruleset: Ruleset, cell: Cell, moves: int, seed: int) -> Witness | None:
+    """Return a play of the whole deck that contradicts a verdict; None if none was found in so many moves."""
+    game = built(ruleset, cell.players).game
+    if not _can_fail_in_play(game, cell.verdict.property):
+        return None
+    engine, rules = Engine(game), fingerprint(ruleset)
+    for fault in faults_for(cell.verdict.property, cell.verdict.address):
+        allowance = Allowance(engine, moves=moves * (NEIGHBOURS if cell.doubtful else 1))
+        found = search(engine, fault, allowance=allowance, seed=seed, rules=rules)
+        if found is not None:
+            return found
+    return None
+
+
+def _can_fail_in_play(game: Game, name: str) -> bool:
+    """Return whether a play can show that a property fails: not that of a claim which says what is possible."""
+    return all(one.id != name or one.mode != "possible" for one in game.properties)
+
+
+def main() -> None:
+    """Make the run."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("rulesets", nargs="*", help="default: the whole library")
+    parser.add_argument("--moves", type=int, default=20_000, help="for each verdict and number of players")
+    parser.add_argument("--seed", type=int, default=2)
+    parser.add_argument("--report", type=Path, required=True)
+    parser.add_argument("--keep", type=Path, default=Path("build/published-audit"))
+    asked = parser.parse_args()
+    asked.keep.mkdir(parents=True, exist_ok=True)
+    done: dict[str, dict[str, Any]] = {}
+    seen: set[str] = set()
+    for name in asked.rulesets or names():
+        ruleset = load(name)
+        if rules_hash(ruleset, examples=False) in seen:  # an edition with the rules of another
+            continue
+        seen.add(rules_hash(ruleset, examples=False))
+        file = asked.keep / f"{name.replace('/', '--')}.json"
+        if not file.exists():
+            file.write_text(json.dumps(_of(ruleset, asked.moves, asked.seed)), encoding="utf-8")
+        done[name] = json.loads(file.read_text(encoding="utf-8"))
+        sys.stdout.write(f"{name}: {done[name]['tried']} tried, {len(done[name]['contradicted'])} contradicted\n")
+        sys.stdout.flush()
+    asked.report.write_text("\n".join(_page(done, asked.moves, asked.seed)) + "\n", encoding="utf-8")
+    sys.exit(any(one["contradicted"] for one in done.values()))
+
+
+def _of(ruleset: Ruleset, moves: int, seed: int) -> dict[str, Any]:
+    known = stored(ruleset)
+    tried, doubtful, contradicted = 0, 0, []
+    for cell in cells(known.verdicts if known is not None else ()):
+        tried, doubtful = tried + 1, doubtful + cell.doubtful
+        found = contradicting(ruleset, cell, moves, seed)
+        if found is not None:
+            verdict = cell.verdict
+            steps = sum(len(one.moves) for one in found.replay.rounds)
+            contradicted.append([verdict.property, cell.players, verdict.word, str(found.what), steps])
+    return {"published": known is not None, "tried": tried, "doubtful": doubtful, "contradicted": contradicted}
+
+
+def _page(done: Mapping[str, Mapping[str, Any]], moves: int, seed: int) -> Iterator[str]:
+    every = [(name, *one) for name, each in done.items() for one in each["contradicted"]]
+    tried, doubtful = (sum(one[key] for one in done.values()) for key in ("tried", "doubtful"))
+    yield "# What is published, put beside play"
+    yield ""
+    yield f"{datetime.now(tz=UTC).date()}, {len(done)} rulesets with rules of their own, at the defaults."
+    yield f"`python -m tests.published_audit --moves {moves} --seed {seed}` makes this page."
+    yield ""
+    yield f"Plays were looked for that contradict one of {tried:,} verdicts that a property holds, as far as they go,"
+    yield f"in {moves:,} moves each, and in {NEIGHBOURS * moves:,} for the {doubtful} of which it is refuted with one"
+    yield "player more or fewer."
+    yield ""
+    missing = [name for name, one in done.items() if not one["published"]]
+    if missing:
+        yield f"Nothing is published of {', '.join(missing)} as the rules are now."
+        yield ""
+    if not every:
+        yield "None was found."
+        return
+    yield "| ruleset | property | players | published | what a play shows | moves |"
+    yield "|---|---|---:|---|---|---:|"
+    yield from (f"| {name} | `{one}` | {n} | {word} | {what} | {steps} |" for name, one, n, word, what, steps in every)
+
+
+if __name__ == "__main__":
+    main()
