@@ -16,8 +16,8 @@ from pathlib import Path
 
 import rulesets
 from hausregel.library import load, players_of
-from verifier.verdicts import Report, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict.verdicts import Report, VerifyTask
 
 EDITED = {
     "elfer-raus/classic": {

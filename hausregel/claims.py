@@ -9,7 +9,7 @@ from typing import Final
 
 from hausregel.words import Words
 from spec.game import Game
-from verifier.verdicts import BUILT_IN, WORDS, Ending, Method, Verdict, Word
+from verifier.verdict.verdicts import BUILT_IN, WORDS, Ending, Method, Verdict, Word
 
 _SAY: Final = Words("en")
 

@@ -24,7 +24,7 @@ from hausregel.tables import progress
 from hausregel.telling import Engines
 from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers
-from verifier.sampling import Finding, Sample, Task
+from verifier.random_play.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3
 ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")

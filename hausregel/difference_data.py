@@ -11,7 +11,7 @@ from spec.document import Entry, Node, entries
 from spec.fingerprint import WORDS
 from spec.places import Span, start_of
 from verifier.comparing import Change, Judged, Parting
-from verifier.said import Said, to_data
+from verifier.verdict.said import Said, to_data
 
 
 def in_json(differing: Differing) -> dict[str, Any]:

@@ -21,7 +21,7 @@ from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
 from verifier.comparing import Change, Judged, Parting, Word
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],

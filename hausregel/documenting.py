@@ -15,7 +15,7 @@ from spec import calls, choices, declarations, reader, reader_scalars, resolve, 
 from spec.codes import MAX_OF_A_KIND, all_codes
 from spec.diagnostics import Code
 from spec.schema import schema
-from verifier.sampling import MAX_MOVES
+from verifier.random_play.sampling import MAX_MOVES
 
 CODES_PAGE: Final = "diagnostics.md"
 LIMITS_PAGE: Final = "language/limits.md"

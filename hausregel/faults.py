@@ -15,7 +15,7 @@ from hausregel.telling import Engines
 from hausregel.verdict_tables import GLYPHS, numbers, sentence
 from hausregel.verifying import Filed, Outcome
 from spec.game import Game
-from verifier.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
+from verifier.verdict.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from hausregel.claims import in_order
 from hausregel.page import Page
 from hausregel.verdict_tables import GLYPHS, numbers
 from hausregel.verifying import Outcome
-from verifier.verdicts import ANY, WORST_FIRST, Verdict, Word
+from verifier.verdict.verdicts import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24
 

@@ -19,7 +19,7 @@ from hausregel.verdict_store import rules_hash
 from hausregel.verdict_tables import numbers, span_of_numbers
 from hausregel.verifying import Effort, stopping, verified
 from spec.resolve import Ruleset
-from verifier.verdicts import WORDS, Report, Verdict
+from verifier.verdict.verdicts import WORDS, Report, Verdict
 
 LEAST_SECONDS: Final = 3.0
 """A ruleset is not begun with less time than this."""

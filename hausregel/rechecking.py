@@ -11,10 +11,10 @@ from hausregel.telling import Engines, tell
 from reference_engine.replay import NoReplay, read_header
 from spec.files import contents
 from spec.resolve import Ruleset
-from verifier.certificates import MAX_BYTES, NoCertificate, is_certificate, read
-from verifier.rechecking import Checked, check
-from verifier.second_solver import Confirmed, confirm, version
-from verifier.witnesses import what_it_shows
+from verifier.certificates.certificate import MAX_BYTES, NoCertificate, is_certificate, read
+from verifier.certificates.rechecking import Checked, check
+from verifier.certificates.second_solver import Confirmed, confirm, version
+from verifier.guided_play import what_it_shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -10,7 +10,7 @@ from typing import Any
 from hausregel.library import find, library
 from hausregel.saving import saved
 from hausregel.telling import Engines
-from verifier.sampling import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
+from verifier.random_play.sampling import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
 
 BATCH = 100
 """Units: games. So many are played between two steps of the progress bar."""

@@ -14,7 +14,7 @@ from rich.table import Table
 
 from hausregel.simulating import quantile
 from hausregel.telling import Story, changes, seat_name
-from verifier.sampling import Sample
+from verifier.random_play.sampling import Sample
 
 BARS = " ▁▂▃▄▅▆▇█"
 QUIET_SECONDS = 5.0

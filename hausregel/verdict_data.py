@@ -11,8 +11,8 @@ from hausregel.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
 from hausregel.placing import span_of
 from hausregel.verifying import Filed, Outcome
 from spec.places import Span
-from verifier.said import to_data
-from verifier.verdicts import FAULTY
+from verifier.verdict.said import to_data
+from verifier.verdict.verdicts import FAULTY
 
 
 def in_json(outcome: Outcome) -> dict[str, Any]:

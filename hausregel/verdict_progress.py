@@ -11,7 +11,7 @@ from rich.progress import Progress as Bars
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Column
 
-from verifier.verdicts import Progress, Verdict
+from verifier.verdict.verdicts import Progress, Verdict
 
 
 class Shown(Protocol):

@@ -19,8 +19,8 @@ from spec.document import child, plain
 from spec.files import contents
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
-from verifier.said import Said, from_data, to_data
-from verifier.verdicts import WORDS, Ending, Method, Report, Word
+from verifier.verdict.said import Said, from_data, to_data
+from verifier.verdict.verdicts import WORDS, Ending, Method, Report, Word
 
 FILE: Final = "verdicts.json"
 MAX_BYTES: Final = 100_000_000

@@ -11,8 +11,8 @@ from rich.text import Text
 from hausregel.claims import HOW, ending_of, in_order
 from hausregel.page import Page
 from hausregel.verifying import Outcome, worst
-from verifier.said import Said, without_numbers
-from verifier.verdicts import FAULTY, WORDS, Verdict, Word
+from verifier.verdict.said import Said, without_numbers
+from verifier.verdict.verdicts import FAULTY, WORDS, Verdict, Word
 
 GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "proved": ("✓", "green"),

@@ -22,13 +22,13 @@ from hausregel.telling import Engines
 from hausregel.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.resolve import Ruleset
-from verifier.said import said
-from verifier.verdicts import BUILT_IN, WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import BUILT_IN, WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
 
 
 class Verifier(Protocol):
-    """What verifies: see `verifier.verifying.verify`."""
+    """What verifies: see `verifier.portfolio.verifying.verify`."""
 
     def __call__(
         self,

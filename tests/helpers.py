@@ -28,7 +28,7 @@ from spec.names_of import variable_names
 from spec.places import start_of
 from spec.resolve import Ruleset, resolve
 from spec.terms import Expression, Value
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 TESTS: Final = Path(__file__).parent
 LIBRARY: Final = tuple(sorted(library().rglob("*.yaml")))

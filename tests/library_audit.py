@@ -16,8 +16,8 @@ from pathlib import Path
 from typing import Any, Final
 
 from hausregel.library import find, library, load, names, players_of
-from verifier.verdicts import Report, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict.verdicts import Report, VerifyTask
 
 PUBLISHED: Final = library() / "verdicts.json"
 

@@ -24,9 +24,9 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.allowance import Allowance
-from verifier.verdicts import Witness
-from verifier.witnesses.searching import search
-from verifier.witnesses.showing import faults_for
+from verifier.guided_play.searching import search
+from verifier.guided_play.showing import faults_for
+from verifier.verdict.verdicts import Witness
 
 HOLDS: Final = ("proved", "explored", "tested")
 """The words that claim of a property that it holds, as far as they go."""

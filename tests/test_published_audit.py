@@ -9,7 +9,7 @@ from typing import Final
 from hausregel.library import load
 from hausregel.verdict_store import Settled, stored
 from tests.published_audit import Cell, cells, contradicting
-from verifier.said import said
+from verifier.verdict.said import said
 
 STUCK: Final = "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n"
 VERDICT: Final = Settled(

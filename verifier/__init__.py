@@ -1,5 +1,5 @@
-"""Checking the claims about a game: so far by random play at full size, which can refute and never proves."""
+"""Verifying the claims about a game, by engines that check one another."""
 
-from verifier.sampling import Finding, Sample, Task, joined, run_tasks, sample, split_games
+from verifier.random_play import Finding, Sample, Task, joined, run_tasks, sample, split_games
 
 __all__ = ["Finding", "Sample", "Task", "joined", "run_tasks", "sample", "split_games"]

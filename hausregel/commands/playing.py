@@ -125,7 +125,7 @@ def _check(file: Path, against: str | None, solver: str | None, form: str) -> No
     from hausregel.page import Page
     from hausregel.rechecking import NoCertificate, rechecked
     from reference_engine.replay import NoReplay
-    from verifier.second_solver import NoSecondSolver
+    from verifier.certificates.second_solver import NoSecondSolver
 
     try:
         rules = checked_ruleset(against) if against else None

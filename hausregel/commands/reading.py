@@ -164,7 +164,7 @@ def explain(code: str, form: str) -> None:
 def _explain_property(id_: str, form: str) -> None:
     from hausregel.claims import CLAIMS, meaning_of
     from hausregel.page import Page
-    from verifier.verdicts import WORDS
+    from verifier.verdict.verdicts import WORDS
 
     claim = CLAIMS[id_]
     if form == "json":
@@ -188,9 +188,9 @@ def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
     from reference_engine.replay import schema_path
     from spec.schema import schema_path as ruleset_schema_path
-    from verifier.certificates import schema_path as certificate_schema_path
+    from verifier.certificates.certificate import schema_path as certificate_schema_path
     from verifier.comparing import schema_path as diff_schema_path
-    from verifier.verdicts import schema_path as verify_schema_path
+    from verifier.verdict.verdicts import schema_path as verify_schema_path
 
     paths = {
         "ruleset": ruleset_schema_path,

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from hausregel.verifying import Outcome
     from spec.game import Game
     from spec.resolve import Ruleset
-    from verifier.verdicts import Report, VerifyTask
+    from verifier.verdict.verdicts import Report, VerifyTask
 
 
 @click.command()
@@ -96,7 +96,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.library import library
     from hausregel.simulating import default_workers
     from hausregel.verifying import status_of
-    from verifier.verdicts import VerifyTask
+    from verifier.verdict.verdicts import VerifyTask
 
     if resume and fresh:
         fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
@@ -145,7 +145,7 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
 def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> Outcome:
     from hausregel.verdict_progress import progress
     from hausregel.verifying import Outcome, changed_options, completed, known_properties, run, save_witnesses, stopping
-    from verifier.verifying import verify as verifier
+    from verifier.portfolio.verifying import verify as verifier
 
     _, errors = consoles()
     base = changed_options(rules, games)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from hausregel.findings.finding import TITLES, Apart, Case, Finding
 from verifier.comparing.records import Comparison
-from verifier.said import Said, to_data
+from verifier.verdict.said import Said, to_data
 
 VERSION: Final = 1
 

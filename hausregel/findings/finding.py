@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 Kind = Literal[
     "endless",

@@ -16,9 +16,9 @@ from spec.document import child, entries
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
 from verifier.comparing.records import Comparison, Parting
-from verifier.said import Said, said
-from verifier.secrets import hidden_duties
-from verifier.verdicts import FAULTY, Report, Verdict
+from verifier.guided_play.secrets import hidden_duties
+from verifier.verdict.said import Said, said
+from verifier.verdict.verdicts import FAULTY, Report, Verdict
 
 OF_PROPERTY: Final[Mapping[str, Kind]] = {
     "ends": "endless",

@@ -35,7 +35,7 @@ from hausregel.verdict_tables import time_in_words
 from hausregel.verifying import Effort, stopping, verified
 from verifier.comparing import differences
 from verifier.comparing.records import Comparison, Side
-from verifier.verdicts import WORDS, Report
+from verifier.verdict.verdicts import WORDS, Report
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,7 +24,7 @@ from hausregel.telling import Engines
 from hausregel.verdict_tables import numbers
 from reference_engine.replay import Replay, to_json
 from verifier.comparing.records import Comparison
-from verifier.verdicts import Ending
+from verifier.verdict.verdicts import Ending
 
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""

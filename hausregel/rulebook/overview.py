@@ -25,7 +25,7 @@ from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words import Words
-from verifier.verdicts import BUILT_IN, WORDS
+from verifier.verdict.verdicts import BUILT_IN, WORDS
 
 
 def roots(shelf: Shelf) -> tuple[str, ...]:

@@ -27,8 +27,8 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.verdict_store import Settled, Stored
-from verifier.said import Said
-from verifier.verdicts import BUILT_IN, WORDS, WORST_FIRST, Method, Word
+from verifier.verdict.said import Said
+from verifier.verdict.verdicts import BUILT_IN, WORDS, WORST_FIRST, Method, Word
 
 _Ground = tuple[Method, Said | None, tuple[Said, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""

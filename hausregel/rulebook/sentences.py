@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
-from verifier.said import Kind, Said, ThingKind, from_data, kinds_of, pieces, text_for
+from verifier.verdict.said import Kind, Said, ThingKind, from_data, kinds_of, pieces, text_for
 
 
 class Sentences:

@@ -456,7 +456,7 @@ def test_the_verifier_is_loaded_by_the_commands_that_verify_only() -> None:
 
 
 def test_as_many_positions_are_looked_at_as_without_the_command_line() -> None:
-    from verifier.verdicts import WATCHED
+    from verifier.verdict.verdicts import WATCHED
 
     options = {one.name: one.default for one in cli_module.cli.commands["verify"].params}
     assert options["watch"] == WATCHED

@@ -8,8 +8,8 @@ import pytest
 
 from hausregel.library import load
 from hausregel.verdict_store import FILE, Settled, store, stored
-from verifier.said import WHOLE_DECK, Said, said
-from verifier.verdicts import Report, Verdict
+from verifier.verdict.said import WHOLE_DECK, Said, said
+from verifier.verdict.verdicts import Report, Verdict
 
 NAME = "elfer-raus/junior"
 SO_IT_IS = said("was-so", states=3, games=1_000)

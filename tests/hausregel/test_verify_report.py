@@ -28,9 +28,9 @@ from spec.scaling import scaled
 from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
-from verifier.said import said
-from verifier.sampling import sample
-from verifier.verdicts import ANY, BUILT_IN, WORDS, WORST_FIRST, Progress, Verdict, Witness
+from verifier.random_play.sampling import sample
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import ANY, BUILT_IN, WORDS, WORST_FIRST, Progress, Verdict, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:

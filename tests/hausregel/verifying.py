@@ -21,8 +21,8 @@ from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset, name_of
 from tests.helpers import in_words
-from verifier.sampling import sample
-from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Witness
+from verifier.random_play.sampling import sample
+from verifier.verdict.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Witness
 
 MASTER = "elfer-raus/master"
 
@@ -112,9 +112,9 @@ class Stub:
 def install(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> Stub:
     """Let the command `verify` ask a stub."""
     stub = Stub(answer)
-    module = ModuleType("verifier.verifying")
+    module = ModuleType("verifier.portfolio.verifying")
     module.verify = stub  # type: ignore[attr-defined]  # a module is what is put into it
-    monkeypatch.setitem(sys.modules, "verifier.verifying", module)
+    monkeypatch.setitem(sys.modules, "verifier.portfolio.verifying", module)
     return stub
 
 

@@ -22,7 +22,7 @@ from tests.own_mutants.operators import changed, changes_of
 from tests.own_mutants.places import Change, Places, limits, sample
 from tests.own_mutants.telling import Line, judged, report
 
-FOLDERS: Final = ("symbolic", "explorer", "analysis")
+FOLDERS: Final = ("solver", "explorer", "analysis")
 MODULES: Final = (
     *("secrets", "conserving", "combining", "certified_ranking", "dead_rules"),
     *("unused", "demands", "bearing", "rivals"),

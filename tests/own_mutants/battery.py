@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:  # a process reads what is changed anew, and so the first of them may not
-    from verifier.verdicts import Watched
+    from verifier.verdict.verdicts import Watched
     from verifier.watchdog.terms import Contradiction
     from verifier.watchdog.watching import Watchdog
 
@@ -32,7 +32,7 @@ KNOWN: Final = "tests/verifier/test_known_truth.py"
 FILES: Final = (
     KNOWN,
     CHECKED,
-    *(f"tests/verifier/{name}" for name in ("symbolic", "explorer", "analysis")),
+    *(f"tests/verifier/{name}" for name in ("solver", "explorer", "analysis")),
     *(f"tests/verifier/test_{name}.py" for name in ("bearing", "conserving", "dead_rules", "combining", "settling")),
     *(
         f"tests/verifier/test_{name}.py"

@@ -10,8 +10,8 @@ import pytest
 from hausregel.library import find, library
 from tests.random_rulesets.judgement import WAYS, account_of, wrong_words
 from tests.random_rulesets.rulesets import numbered
-from verifier.verdicts import VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict.verdicts import VerifyTask
 
 SEED: Final = 1
 NUMBERED: Final = range(100)

@@ -27,13 +27,13 @@ from tests.random_rulesets.mentions import mentioned_names
 from tests.random_rulesets.rulesets import in_yaml
 from tests.state_space import Branching, Space, TooLarge, every_way, space_of
 from tests.truth import Judge, Truth, truth_of
+from verifier.analysis.option_values import values_of
 from verifier.explorer import Instance
 from verifier.explorer.instances import uses
-from verifier.option_values import values_of
-from verifier.running import Job, Runner
-from verifier.sampling import sample
-from verifier.symbolic.sampled import states_of_play
-from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.portfolio.running import Job, Runner
+from verifier.random_play.sampling import sample
+from verifier.solver.sampled import states_of_play
+from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
 
 Way = Literal["whole", "proof"]
 """Whether the whole game may be gone through state by state, or is proved or refuted otherwise."""
@@ -64,22 +64,22 @@ def _as_it_is(_engine: Engine, replay: Replay, _fault: object, _allowance: objec
 
 
 SMALLER: Final[Mapping[str, object]] = {
-    "verifier.settling.engines.sample": partial(sample, max_moves=4),
-    "verifier.settling.engines.GAMES": 2,
-    "verifier.settling.engines.FEW_GAMES": 1,
-    "verifier.settling.engines.PLAYED_ON": 5,
-    "verifier.settling.engines.PLAYED_ON_MOVES": 200,
-    "verifier.settling.versions.sample": partial(sample, max_moves=40),
-    "verifier.settling.versions.GAMES": 3,
-    "verifier.settling.versions.MOVES": 12_000,
-    "verifier.settling.versions.NAMED_MOVES": 12_000,
-    "verifier.settling.settling.SECRETS": 400,
-    "verifier.settling.shares.SEARCH": 0.02,
-    "verifier.settling.refuting.shortened": _as_it_is,
-    "verifier.dead_rules.MOVES": 1_000,
-    "verifier.dead_rules.LONGEST": 60,
-    "verifier.dead_rules.uses": _few_uses,
-    "verifier.dead_rules.states_of_play": _few_states,
+    "verifier.portfolio.engines.sample": partial(sample, max_moves=4),
+    "verifier.portfolio.engines.GAMES": 2,
+    "verifier.portfolio.engines.FEW_GAMES": 1,
+    "verifier.portfolio.engines.PLAYED_ON": 5,
+    "verifier.portfolio.engines.PLAYED_ON_MOVES": 200,
+    "verifier.portfolio.versions.sample": partial(sample, max_moves=40),
+    "verifier.portfolio.versions.GAMES": 3,
+    "verifier.portfolio.versions.MOVES": 12_000,
+    "verifier.portfolio.versions.NAMED_MOVES": 12_000,
+    "verifier.portfolio.settling.SECRETS": 400,
+    "verifier.portfolio.shares.SEARCH": 0.02,
+    "verifier.portfolio.refuting.shortened": _as_it_is,
+    "verifier.portfolio.dead_rules.MOVES": 1_000,
+    "verifier.portfolio.dead_rules.LONGEST": 60,
+    "verifier.portfolio.dead_rules.uses": _few_uses,
+    "verifier.portfolio.dead_rules.states_of_play": _few_states,
     "verifier.explorer.instances.LONGEST": 60,
     "verifier.explorer.instances.GAMES": 10,
     "reference_engine.engine.MAX_REDEALS": 100,
@@ -218,7 +218,7 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
     with ExitStack() as stack:
         for target, value in {
             **SMALLER,
-            **({"verifier.settling.versions.SMALL": -1.0} if way == "proof" else {}),
+            **({"verifier.portfolio.versions.SMALL": -1.0} if way == "proof" else {}),
         }.items():
             stack.enter_context(patch(target, value))
         stack.enter_context(patch("time.monotonic", time.process_time))

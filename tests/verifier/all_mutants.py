@@ -20,10 +20,10 @@ from reference_engine.replay import play_again
 from spec.build import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
-from verifier.memory import Remembered
-from verifier.sampling import sample
-from verifier.settling import Case, Settling
-from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.portfolio import Case, Settling
+from verifier.random_play.sampling import sample
+from verifier.verdict.memory import Remembered
+from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
 
 GAMES: Final = 40
 MORE_GAMES: Final = 300

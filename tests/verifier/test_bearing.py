@@ -6,8 +6,8 @@ import pytest
 
 from spec.game import Game
 from tests.helpers import built
-from verifier.bearing import bearing_on
-from verifier.memory import content_of
+from verifier.analysis.bearing import bearing_on
+from verifier.verdict.memory import content_of
 
 PLAIN = """\
 define: {worth(p): "2 * count(plate[p])", low: count(basket) < 2}

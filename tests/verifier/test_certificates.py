@@ -14,15 +14,23 @@ from reference_engine.table import TURN
 from spec.build import build
 from spec.resolve import Ruleset
 from tests.helpers import ruleset
-from verifier.certificates import Certificate, NoCertificate, facts_in, is_certificate, read, terms_of, to_json
-from verifier.certifying import certificate_of, write_certificate
-from verifier.memory import Remembered
-from verifier.rechecking import Checked, check
-from verifier.settling import Case, Settling
-from verifier.symbolic.candidates import Candidate
-from verifier.symbolic.circuit import Circuit
-from verifier.symbolic.ranking import Ranking
-from verifier.verdicts import VerifyTask
+from verifier.certificates.certificate import (
+    Certificate,
+    NoCertificate,
+    facts_in,
+    is_certificate,
+    read,
+    terms_of,
+    to_json,
+)
+from verifier.certificates.certifying import certificate_of, write_certificate
+from verifier.certificates.rechecking import Checked, check
+from verifier.portfolio import Case, Settling
+from verifier.solver.candidates import Candidate
+from verifier.solver.circuit import Circuit
+from verifier.solver.ranking import Ranking
+from verifier.verdict.memory import Remembered
+from verifier.verdict.verdicts import VerifyTask
 
 RULES = (
     "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: helping, from: basket, to: plate}]\n"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from tests.verifier.solver.test_families import prover
 
-from tests.verifier.symbolic.test_families import prover
-from verifier.certified_ranking import what_does_not_fall
-from verifier.symbolic.ranking import Ranking
+from verifier.certificates.certified_ranking import what_does_not_fall
+from verifier.solver.ranking import Ranking
 
 RISES = """variables:
   bites: {range: 0..9, start: 0}

@@ -9,11 +9,11 @@ import pytest
 
 from tests.helpers import built, ruleset
 from tests.verifier.test_settling import SMALL
-from verifier.combining import Combining, left_open, values_in_question
-from verifier.memory import Remembered
-from verifier.said import said
-from verifier.settling import Case
-from verifier.verdicts import ANY, Verdict, VerifyTask
+from verifier.portfolio import Case
+from verifier.portfolio.combining import Combining, left_open, values_in_question
+from verifier.verdict.memory import Remembered
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import ANY, Verdict, VerifyTask
 
 SWITCHES: Final = """
 options:

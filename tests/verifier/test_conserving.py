@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import built
-from verifier.conserving import keeps_all_cards
+from verifier.analysis.conservation import keeps_all_cards
 
 
 def kept(do: str, choose: str = "", condition: str = "", after: str = "") -> bool:

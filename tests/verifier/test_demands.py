@@ -6,7 +6,7 @@ import pytest
 
 from reference_engine import Recorded, SeededChance
 from tests.helpers import engine
-from verifier.demands import Demands, Opposed
+from verifier.analysis.demands import Demands, Opposed
 
 AFTER = """after:
   praise:

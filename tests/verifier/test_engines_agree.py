@@ -21,15 +21,15 @@ from spec.resolve import resolve
 from spec.scaling import declared_instances
 from tests.helpers import GAMES, TESTS, numbers_of_players
 from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
-from verifier.conserving import keeps_all_cards
+from verifier.analysis.conservation import keeps_all_cards
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
-from verifier.memory import Remembered
-from verifier.symbolic.forcing import holding
-from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.model import Model
-from verifier.symbolic.proving import Prover
-from verifier.symbolic.ranking import Ranking
-from verifier.symbolic.rotation import one_sided
+from verifier.solver.forcing import holding
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.proving import Prover
+from verifier.solver.ranking import Ranking
+from verifier.solver.rotation import one_sided
+from verifier.verdict.memory import Remembered
 
 STATES: Final = 30_000
 """Larger versions are left to the explorer's own tests."""

@@ -12,8 +12,8 @@ import pytest
 from hausregel.library import library
 from reference_engine.replay import play_again
 from tests.helpers import TESTS, engine_of
-from verifier.verdicts import Report, Verdict, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict.verdicts import Report, Verdict, VerifyTask
 
 FOLDER: Final = TESTS / "known_truth"
 
@@ -79,9 +79,9 @@ def _option(verdict: Verdict) -> str:
 
 
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("verifier.settling.versions.MOVES", 100_000)
-    monkeypatch.setattr("verifier.settling.versions.NAMED_MOVES", 100_000)
-    monkeypatch.setattr("verifier.settling.refuting.SEARCHING", 40_000)
+    monkeypatch.setattr("verifier.portfolio.versions.MOVES", 100_000)
+    monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 100_000)
+    monkeypatch.setattr("verifier.portfolio.refuting.SEARCHING", 40_000)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
@@ -104,9 +104,9 @@ LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 @pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
-    monkeypatch.setattr("verifier.settling.versions.SMALL", -1.0)
-    monkeypatch.setattr("verifier.settling.refuting.SEARCHING", 20_000)
-    monkeypatch.setattr("verifier.settling.settling.SEARCHING", 20_000)
+    monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
+    monkeypatch.setattr("verifier.portfolio.refuting.SEARCHING", 20_000)
+    monkeypatch.setattr("verifier.portfolio.settling.SEARCHING", 20_000)
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))

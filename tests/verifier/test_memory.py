@@ -17,10 +17,10 @@ import pytest
 
 from hausregel.library import library
 from tests.helpers import FRUIT, _sections, built, with_value_at
-from verifier import memory
-from verifier.memory import Remembered, content_of, keep, recall, remembered
-from verifier.verdicts import Report, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.verifying import verify
+from verifier.verdict import memory
+from verifier.verdict.memory import Remembered, content_of, keep, recall, remembered
+from verifier.verdict.verdicts import Report, VerifyTask
 
 CARDS: Final = (
     "domains:\n  sort: [apple]\n  size: 1..2\ncards:\n  fruit: {of: [sort, size], starts: basket}\n"
@@ -233,7 +233,7 @@ from spec.build import build
 from spec.resolve import resolve
 from verifier.explorer import Instance
 from verifier.explorer.keeping import content_key
-from verifier.memory import content_of
+from verifier.verdict.memory import content_of
 for name in ("classics/hearts", "elfer-raus/master", "push/push"):
     game = build(resolve(Path(sys.argv[1]) / f"{name}.yaml", Path(sys.argv[1])).value, 3, {}).value.game
     print(content_of(game), content_key(Instance(players=3, options={}, smaller={}, game=game, words='')))

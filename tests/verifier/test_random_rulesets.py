@@ -15,7 +15,7 @@ from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Asked, Way, account_of, wrong_words
 from tests.random_rulesets.rulesets import numbered, rulesets
 from tests.truth import truth_of
-from verifier.verdicts import Verdict
+from verifier.verdict.verdicts import Verdict
 
 STATES: Final = 120
 NUMBERED: Final = 200

@@ -14,7 +14,7 @@ from reference_engine.replay import play_again
 from reference_engine.table import ENDED
 from spec.fingerprint import fingerprint
 from tests.helpers import LIBRARY, engine, engine_of, ruleset, ruleset_of
-from verifier.sampling import Sample, Task, joined, run_task, run_tasks, sample, split_games
+from verifier.random_play.sampling import Sample, Task, joined, run_task, run_tasks, sample, split_games
 
 DEAL: Final = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"
 TAKE: Final = (

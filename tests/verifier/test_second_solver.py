@@ -9,11 +9,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.verifier.test_certificates import certificate, rules
-from verifier.certificates import to_json
-from verifier.second_solver import Second, confirm
-from verifier.symbolic.circuit import Circuit, Lit
-from verifier.symbolic.forcing import holding
-from verifier.symbolic.solving import counted_out
+from verifier.certificates.certificate import to_json
+from verifier.certificates.second_solver import Second, confirm
+from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.forcing import holding
+from verifier.solver.solving import counted_out
 
 pytest.importorskip("cvc5", reason="the second solver: `make test EXTRAS=dev,bench,cvc5` installs it")
 

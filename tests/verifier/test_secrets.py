@@ -7,7 +7,7 @@ from itertools import islice
 
 from reference_engine import Scripted
 from tests.helpers import engine
-from verifier.secrets import _other_play, _positions
+from verifier.guided_play.secrets import _other_play, _positions
 
 RULES = """setup:
   shuffle: [shuffle: basket]

@@ -10,19 +10,19 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import built, in_words, ruleset
-from verifier.memory import Remembered, keep, recall
-from verifier.said import WHOLE_DECK, said
-from verifier.settling import Case, Settling
-from verifier.settling.engines import FEW_GAMES, GAMES
-from verifier.symbolic.knowing import Before
-from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.portfolio import Case, Settling
+from verifier.portfolio.engines import FEW_GAMES, GAMES
+from verifier.solver.knowing import Before
+from verifier.verdict.memory import Remembered, keep, recall
+from verifier.verdict.said import WHOLE_DECK, said
+from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
 
 
 @pytest.fixture(autouse=True)
 def _not_the_whole_game(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Leave out that a game as small as those here is gone through as a whole, but in tests of just that."""
     if "whole_game" not in request.keywords:
-        monkeypatch.setattr("verifier.settling.versions.SMALL", -1.0)
+        monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
 
 
 TASK = VerifyTask(path=Path("fruit.yaml"), library=Path(), players=(2,), other_values=False)
@@ -237,7 +237,7 @@ def test_a_play_of_an_earlier_run_is_shown_again_if_it_still_shows_the_fault(
     first = kept_settling(text, tmp_path)
     (witness,) = first.settle("never-stuck").witnesses
     first.keep_plays()
-    monkeypatch.setattr("verifier.settling.refuting.shortened", None)  # it is not asked for
+    monkeypatch.setattr("verifier.portfolio.refuting.shortened", None)  # it is not asked for
     again = kept_settling(text.replace("bites < 5", "bites != 5"), tmp_path).settle("never-stuck")
     assert again.word == "refuted"
     assert [one.replay.rounds for one in again.witnesses] == [witness.replay.rounds]

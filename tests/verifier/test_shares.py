@@ -5,10 +5,11 @@ from __future__ import annotations
 import math
 import time
 
+from tests.verifier.guided_play.games import TAKE
+
 from tests.helpers import engine
-from tests.verifier.witnesses.games import TAKE
 from verifier.explorer import Limits
-from verifier.settling.shares import Shares
+from verifier.portfolio.shares import Shares
 
 
 def test_without_a_deadline_work_decides_and_no_clock() -> None:

@@ -13,10 +13,10 @@ from reference_engine import Engine
 from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
-from verifier.running import Kept
-from verifier.said import said
-from verifier.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio.running import Kept
+from verifier.portfolio.verifying import verify
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
 
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"
@@ -48,7 +48,7 @@ def test_a_small_game_is_proved_in_all_that_matters(first: Report) -> None:
 
 
 def test_the_end_is_proved_with_a_bound_that_no_random_game_passes(first: Report) -> None:
-    from verifier.sampling import sample
+    from verifier.random_play.sampling import sample
 
     ends = next(one for one in first.verdicts if one.property == "ends")
     assert ends.ending == "always"

@@ -12,8 +12,8 @@ import pytest
 from hausregel.library import library
 from spec.build import build
 from tests.helpers import TESTS, ruleset_of
-from verifier.running import Job, Runner
-from verifier.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.portfolio.running import Job, Runner
+from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
 
 SLOWER: Final = 100_000
 """So many times longer everything seems to take."""
@@ -43,7 +43,7 @@ def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
     name: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for limit in ("refuting.SEARCHING", "settling.SEARCHING", "refuting.CARRYING", "versions.NAMED_MOVES"):
-        monkeypatch.setattr(f"verifier.settling.{limit}", 20_000)
+        monkeypatch.setattr(f"verifier.portfolio.{limit}", 20_000)
     path, clock = TESTS / f"{name}.yaml", time.monotonic
     first = said_of(path, players)
     monkeypatch.setattr("time.monotonic", lambda: SLOWER * clock())

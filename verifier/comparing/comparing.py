@@ -17,7 +17,7 @@ from verifier.comparing.clock import Clock
 from verifier.comparing.hunting import rank
 from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
 from verifier.comparing.tables import Table
-from verifier.said import Said, said, without_numbers
+from verifier.verdict.said import Said, said, without_numbers
 
 Note = Callable[[str], None]
 

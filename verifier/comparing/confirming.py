@@ -13,7 +13,7 @@ from verifier.comparing.looking import Looking
 from verifier.comparing.records import Parting
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 
 class NotConfirmed(Exception):

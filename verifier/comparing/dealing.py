@@ -19,12 +19,12 @@ from spec.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
 from verifier.analysis.walk import inside, with_definitions
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
-from verifier.said import Said, clauses, said
-from verifier.symbolic.circuit import Lit
-from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
-from verifier.wrongs import of_deal
+from verifier.solver.circuit import Lit
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.solving import Forgetful, Holds, Oracle, Tally
+from verifier.verdict.said import Said, clauses, said
+from verifier.verdict.wrongs import of_deal
 
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""

@@ -16,7 +16,7 @@ from verifier.comparing.looking import Looking
 from verifier.comparing.records import Reached
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
-from verifier.witnesses.habits import Choose, SkewedChance, leaning, starving, stubborn, uniform
+from verifier.guided_play.habits import Choose, SkewedChance, leaning, starving, stubborn, uniform
 
 MOST_MOVES: Final = 600
 """Units: moves. A game is broken off after so many."""

@@ -10,7 +10,7 @@ from typing import Final
 from reference_engine.reasons import why_not
 from reference_engine.table import ENDED, Move, Outcome, State
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
-from verifier.said import Said, said
+from verifier.verdict.said import Said, said
 
 OFTEN: Final = 25
 """After so many refusals of moves of one rule, the condition that refuses is asked for only once in so many."""

@@ -15,7 +15,7 @@ from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking, of_winners
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Walk
-from verifier.said import Said, said
+from verifier.verdict.said import Said, said
 
 MOST_MOVES: Final = 600
 MOST_ROUNDS: Final = 30

@@ -24,7 +24,7 @@ from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Side
 from verifier.comparing.walks import Seen, of_move
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
 """Rules that can be seen in deals only."""

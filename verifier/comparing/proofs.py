@@ -21,15 +21,15 @@ from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
 from verifier.comparing.terms import Choice, Copier, Told, same_board, told_alike
 from verifier.explorer.bags import bags_of
-from verifier.memory import Remembered
-from verifier.symbolic.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.symbolic.facts import Facts
-from verifier.symbolic.invariants import Induction
-from verifier.symbolic.layout import NotExpressible
-from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Holds, Oracle, Tally
-from verifier.symbolic.transitions import Transition
-from verifier.symbolic.worth import Arithmetic, Names, Sum
+from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.facts import Facts
+from verifier.solver.invariants import Induction
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.solving import Holds, Oracle, Tally
+from verifier.solver.transitions import Transition
+from verifier.solver.worth import Arithmetic, Names, Sum
+from verifier.verdict.memory import Remembered
 
 
 def proofs_of(

@@ -14,7 +14,7 @@ from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
 from spec.resolve import Ruleset
-from verifier.said import Said
+from verifier.verdict.said import Said
 
 Word = Literal["differs", "proved", "explored", "tested", "unknown"]
 """Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""
@@ -134,4 +134,4 @@ def worst(words: Iterator[Word]) -> Word:
 
 def schema_path() -> Path:
     """Return the file of the JSON Schema of comparisons."""
-    return Path(__file__).parent.with_name("diff.schema.json")
+    return Path(__file__).with_name("diff.schema.json")

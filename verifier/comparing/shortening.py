@@ -20,9 +20,9 @@ from verifier.comparing.hunting import rank
 from verifier.comparing.looking import Looking
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
-from verifier.witnesses.dealing import Dealing
-from verifier.witnesses.habits import Then, swapped
-from verifier.witnesses.leaving_out import without_parts
+from verifier.guided_play.dealing import Dealing
+from verifier.guided_play.habits import Then, swapped
+from verifier.guided_play.leaving_out import without_parts
 
 PATIENCE: Final = 400
 """After so many plays in a row that are no shorter, no more are bred."""

@@ -31,7 +31,7 @@ from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
 from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
 from verifier.explorer.instances import instance_of, instances
-from verifier.said import said
+from verifier.verdict.said import said
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000

@@ -14,8 +14,8 @@ from verifier.comparing.dealing import NAMED
 from verifier.comparing.echo import Echo
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
 from verifier.explorer.chances import TooManyOrders, all_outcomes
-from verifier.said import Said, said
-from verifier.wrongs import of_break
+from verifier.verdict.said import Said, said
+from verifier.verdict.wrongs import of_break
 
 FEW: Final = 400
 """What chance can decide in so many ways at most is gone through."""

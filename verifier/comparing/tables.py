@@ -25,7 +25,7 @@ from verifier.comparing.sameness import forms_of, touched
 from verifier.comparing.shortening import shorter
 from verifier.comparing.small import Small, go_through, small_versions
 from verifier.comparing.walks import Bench, Seen, Walk
-from verifier.said import Said, said
+from verifier.verdict.said import Said, said
 
 FIRST_BOTH, FIRST_ONE = 40, 12
 """Games at first: in both at once, and by the rules of one side."""

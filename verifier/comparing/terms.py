@@ -13,13 +13,13 @@ from typing import Final
 from reference_engine.table import PHASE, TURN
 from spec.game import Game, Move
 from verifier.analysis.symmetry import seats_are_alike
-from verifier.said import said
-from verifier.symbolic.asking import Asker
-from verifier.symbolic.circuit import TRUE, Circuit, Lit
-from verifier.symbolic.layout import Layout, NotExpressible, Room
-from verifier.symbolic.model import Model
-from verifier.symbolic.transitions import Transition, Transitions
-from verifier.symbolic.worth import Names
+from verifier.solver.asking import Asker
+from verifier.solver.circuit import TRUE, Circuit, Lit
+from verifier.solver.layout import Layout, NotExpressible, Room
+from verifier.solver.model import Model
+from verifier.solver.transitions import Transition, Transitions
+from verifier.solver.worth import Names
+from verifier.verdict.said import said
 
 Choice = tuple[int | None, ...]
 

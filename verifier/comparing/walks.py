@@ -13,7 +13,7 @@ from spec.parts import parts_of
 from spec.terms import Can
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Kind, Reached
-from verifier.said import Said, said
+from verifier.verdict.said import Said, said
 
 Thing = TypeVar("Thing")
 Both = tuple[Thing, Thing]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
 from reference_engine.table import Cards, Outcome
-from verifier.said import Said, said
+from verifier.verdict.said import Said, said
 
 MOST_ORDERS: Final = 50_000
 """A stack that can be shuffled in more ways is not explored."""

@@ -17,8 +17,8 @@ from spec.actions import Deal, Draw, Effect
 from spec.game import Game
 from spec.terms import Address, Constant
 from verifier.explorer.chances import all_outcomes
-from verifier.said import Said, said
-from verifier.wrongs import of_fault
+from verifier.verdict.said import Said, said
+from verifier.verdict.wrongs import of_fault
 
 MOST_DEALS: Final = 2_000_000
 LOOK_UP: Final = 4_096

@@ -9,8 +9,8 @@ from typing import Literal
 
 from reference_engine.replay import Replay
 from spec.game import Game
-from verifier.said import Said
-from verifier.verdicts import Ending
+from verifier.verdict.said import Said
+from verifier.verdict.verdicts import Ending
 
 Kind = Literal[
     "impossible deal",

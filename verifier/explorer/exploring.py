@@ -9,7 +9,7 @@ from verifier.explorer.explored import Coverage, Explored, Finding, HowItEnds, I
 from verifier.explorer.graph import Outlook, outlook
 from verifier.explorer.search import Search, memory_mb
 from verifier.explorer.witnesses import Witnesses
-from verifier.said import said
+from verifier.verdict.said import said
 
 
 def explore(

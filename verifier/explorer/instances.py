@@ -25,7 +25,7 @@ from spec.resolve import Ruleset
 from spec.scaling import names_kept, scalable, scaled
 from verifier.explorer.explored import Instance
 from verifier.explorer.search import with_marks
-from verifier.said import WHOLE_DECK, Said, said
+from verifier.verdict.said import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
 """So many random games show what a version uses."""

@@ -17,8 +17,8 @@ from spec.canonical import canonical
 from verifier.explorer.explored import Instance
 from verifier.explorer.network import Network
 from verifier.explorer.search import Noted, Search
-from verifier.memory import left_aside, not_kept
-from verifier.said import from_data, to_data
+from verifier.verdict.memory import left_aside, not_kept
+from verifier.verdict.said import from_data, to_data
 
 VERSION: Final = 3
 MAX_BYTES: Final = 4_000_000_000

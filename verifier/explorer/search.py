@@ -20,7 +20,7 @@ from spec.game import Game, VariableSpec
 from spec.terms import And, Constant, Not
 from spec.types import Number
 from verifier.allowance import Allowance
-from verifier.demands import Demands
+from verifier.analysis.demands import Demands
 from verifier.explorer.bags import bags_of, with_bags
 from verifier.explorer.chances import TooManyOrders, all_outcomes
 from verifier.explorer.dealing import Dealer, NoDeal, TooManyDeals
@@ -29,8 +29,8 @@ from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, R
 from verifier.explorer.secrets import Secrets
 from verifier.explorer.states import Book, Numbers
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
-from verifier.said import Said, said
-from verifier.wrongs import of_claim, of_fault
+from verifier.verdict.said import Said, said
+from verifier.verdict.wrongs import of_claim, of_fault
 
 LOOK_UP: Final = 256
 """Limits are looked at once for so many states."""

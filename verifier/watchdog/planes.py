@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from reference_engine.table import State
-from verifier.symbolic.circuit import Lit
-from verifier.symbolic.layout import Layout
+from verifier.solver.circuit import Lit
+from verifier.solver.layout import Layout
 
 
 class Planes:

@@ -11,14 +11,14 @@ from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, kind_of
 from reference_engine.table import FIRST_VARIABLE, TURN, Move, State
 from spec.names_of import variable_names
-from verifier.rivals import rivals
-from verifier.symbolic.circuit import FALSE, TRUE, Lit, bits
-from verifier.symbolic.havoc import LEFT_OPEN
-from verifier.symbolic.layout import NotExpressible, in_good_time
-from verifier.symbolic.model import Model
-from verifier.symbolic.solving import Forgetful, Holds, Oracle, Tally
-from verifier.symbolic.transitions import Transition
-from verifier.symbolic.worth import Names
+from verifier.analysis.write_conflicts import rivals
+from verifier.solver.circuit import FALSE, TRUE, Lit, bits
+from verifier.solver.havoc import LEFT_OPEN
+from verifier.solver.layout import NotExpressible, in_good_time
+from verifier.solver.model import Model
+from verifier.solver.solving import Forgetful, Holds, Oracle, Tally
+from verifier.solver.transitions import Transition
+from verifier.solver.worth import Names
 from verifier.watchdog.planes import Planes
 from verifier.watchdog.positions import Stepped, Turning, is_over
 

@@ -19,15 +19,15 @@ from reference_engine.faults import kind_of
 from reference_engine.table import FIRST_VARIABLE, SeededChance, State
 from reference_engine.view import owners
 from spec.resolve import Ruleset
-from verifier.secrets import exchanged, hidden_places
-from verifier.symbolic import proving
-from verifier.symbolic.circuit import TRUE, bits
-from verifier.symbolic.layout import NotExpressible, OutOfTime
-from verifier.symbolic.proving import Prover
-from verifier.symbolic.ranking import Ranking
-from verifier.symbolic.solving import Fails
-from verifier.symbolic.worth import Names
-from verifier.verdicts import WATCHED, Verdict, Watched
+from verifier.guided_play.secrets import exchanged, hidden_places
+from verifier.solver import proving
+from verifier.solver.circuit import TRUE, bits
+from verifier.solver.layout import NotExpressible, OutOfTime
+from verifier.solver.proving import Prover
+from verifier.solver.ranking import Ranking
+from verifier.solver.solving import Fails
+from verifier.solver.worth import Names
+from verifier.verdict.verdicts import WATCHED, Verdict, Watched
 from verifier.watchdog.planes import Planes
 from verifier.watchdog.positions import Altering, Stepped, is_over, random_play, stepped
 from verifier.watchdog.terms import Contradiction, Terms, spelled

@@ -15,7 +15,7 @@ from hausregel.library import load
 from hausregel.verifying import Effort, Stop
 from tests.hausregel.commands import command, data
 from tests.hausregel.findings.conftest import SMALLEST
-from verifier.verdicts import Report
+from verifier.verdict.verdicts import Report
 
 READING: Final = """readings:
   after_a_bite: {values: [goes_on, ends], default: goes_on, cite: leaflet/Eating}

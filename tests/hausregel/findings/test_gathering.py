@@ -20,7 +20,7 @@ from hausregel.listing import is_edition
 from reference_engine.replay import Replay
 from tests.helpers import in_words
 from verifier.comparing.records import Comparison, Judged, Parting, Word
-from verifier.verdicts import Report, Verdict, Witness
+from verifier.verdict.verdicts import Report, Verdict, Witness
 
 pytestmark = pytest.mark.usefixtures("folder")
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from hausregel.findings.finding import Finding
 from hausregel.findings.writing import made_by, write_findings
-from verifier.said import said
+from verifier.verdict.said import said
 
 
 def test_values_with_which_it_was_not_seen_are_told_shortly(tmp_path: Path) -> None:

@@ -19,7 +19,7 @@ from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
 from hausregel.words import LANGUAGES
 from spec.document import entries
-from verifier.said import said
+from verifier.verdict.said import said
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
 FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"

@@ -16,7 +16,7 @@ from tests.verifier.explorer.small import LIBRARY, TAKE, fruit, small
 from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up, take_up_or_begin
 from verifier.explorer.keeping import content_key, place_of
 from verifier.explorer.network import Network
-from verifier.said import WHOLE_DECK, said
+from verifier.verdict.said import WHOLE_DECK, said
 
 FULL = Limits(states=200_000)
 

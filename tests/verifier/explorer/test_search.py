@@ -11,8 +11,8 @@ from reference_engine.replay import play_again
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Explored, Instance, Limits, Search, explore
 from verifier.explorer.witnesses import Witnesses
-from verifier.said import said
-from verifier.sampling import BROKEN
+from verifier.random_play.sampling import BROKEN
+from verifier.verdict.said import said
 
 
 def kinds(found: Explored) -> set[tuple[str, str]]:

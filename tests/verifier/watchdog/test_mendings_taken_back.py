@@ -16,14 +16,14 @@ from spec import terms as t
 from spec.game import Game
 from tests.helpers import TESTS
 from verifier.analysis import secrecy, walk
-from verifier.settling import versions
-from verifier.symbolic import cards
-from verifier.symbolic.circuit import Lit
-from verifier.symbolic.model import Model
-from verifier.symbolic.ranking import Step
-from verifier.symbolic.worth import Arithmetic, Sum, Worth
-from verifier.verdicts import Report, VerifyTask
-from verifier.verifying import verify
+from verifier.portfolio import versions
+from verifier.portfolio.verifying import verify
+from verifier.solver import cards
+from verifier.solver.circuit import Lit
+from verifier.solver.model import Model
+from verifier.solver.ranking import Step
+from verifier.solver.worth import Arithmetic, Sum, Worth
+from verifier.verdict.verdicts import Report, VerifyTask
 
 Patch = pytest.MonkeyPatch
 SEEN = secrecy.rests_on_what_is_seen
@@ -65,7 +65,7 @@ def conditions_of_winners_are_not_read(patch: Patch) -> None:
     def best_wins(game: Game) -> bool:
         return isinstance(game.winners, t.Compare) and isinstance(game.winners.right, t.Fold)
 
-    patch.setattr("verifier.symbolic.proving.best_wins", best_wins)
+    patch.setattr("verifier.solver.proving.best_wins", best_wins)
 
 
 def rounds_always_commute(patch: Patch) -> None:
@@ -95,7 +95,7 @@ def cards_go_ten_steps_far(patch: Patch) -> None:
 
     patch.setattr(Model, "_tell", tell)
     patch.setattr(Model, "_widened", lambda self: self._missing)
-    patch.setattr("verifier.symbolic.model.SEEN_GAMES", 1)
+    patch.setattr("verifier.solver.model.SEEN_GAMES", 1)
 
 
 def moves_of_chance_too_are_not_read(patch: Patch) -> None:
@@ -107,7 +107,7 @@ def moves_of_chance_too_are_not_read(patch: Patch) -> None:
         }
         return SEEN(replace(game, moves=chosen))
 
-    patch.setattr("verifier.settling.settling.rests_on_what_is_seen", seen)
+    patch.setattr("verifier.portfolio.settling.rests_on_what_is_seen", seen)
 
 
 def what_chance_could_do_is_not_read(patch: Patch) -> None:
@@ -132,7 +132,7 @@ def any_key_is_the_owner(patch: Patch) -> None:
 
 
 def any_order_is_dealt(patch: Patch) -> None:
-    patch.setattr("verifier.settling.settling.can_be_dealt", lambda *_: True)
+    patch.setattr("verifier.portfolio.settling.can_be_dealt", lambda *_: True)
 
 
 def cells_have_no_order(patch: Patch) -> None:
@@ -149,7 +149,7 @@ def cells_have_no_order(patch: Patch) -> None:
 
 
 def definitions_are_not_looked_at(patch: Patch) -> None:
-    patch.setattr("verifier.dead_rules.unused", lambda *_: iter(()))
+    patch.setattr("verifier.portfolio.dead_rules.unused", lambda *_: iter(()))
 
 
 SOLVER = [

@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import TESTS, engine_of, in_words
-from verifier.symbolic.proving import Prover
-from verifier.symbolic.solving import Forgetful
-from verifier.verdicts import Verdict, Watched
+from verifier.solver.proving import Prover
+from verifier.solver.solving import Forgetful
+from verifier.verdict.verdicts import Verdict, Watched
 from verifier.watchdog.watching import Watchdog
 
 NAME = "never-stuck"

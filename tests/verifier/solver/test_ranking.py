@@ -1,0 +1,71 @@
+"""What is said to end ends: no play goes on for ever without a card moved."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.verifier.solver.test_families import prover
+from verifier.solver.ranking import EndlessIdling, Ranking
+
+AWAKE = """variables:
+  awake: {range: 0..1, start: 0, lasts: turn}
+phases: {meal: {}, rest: {}}
+moves:
+  wake:
+    in: meal
+    if: awake == 0
+    do: [{set: awake, to: 1}]
+    then: rest
+  sleep:
+    in: rest
+    if: awake == 1
+    do: [{set: awake, to: 0}]
+    then: meal
+"""
+"""One player wakes and sleeps for ever, in the same turn."""
+
+ONCE = AWAKE.replace("    do: [{set: awake, to: 0}]\n", "")
+"""One wakes once, and nothing more can be done."""
+
+
+EMPTY = """setup:
+  deal: [{deal: 1, from: basket, to: plate}]
+phases: {meal: {}, nap: {}}
+moves:
+  eat:
+    in: meal
+    choose: {f: 'plate[me]'}
+    do: [{move: f, to: heap}]
+    then: next_player
+  pass:
+    in: meal
+    if: count(plate[me]) == 0
+    then: next_player
+end:
+  all_eaten: all(count(plate[p]) == 0 for p in players)
+"""
+"""Who has nothing left passes; that cannot go on for ever, for not all have nothing left."""
+
+FULL = EMPTY.replace("if: count(plate[me]) == 0", "if: count(plate[me]) < 2")
+
+
+@pytest.mark.parametrize(
+    "rules",
+    [
+        "moves:\n  wait: {in: meal, then: next_player}\n",
+        "phases: {meal: {}, nap: {}}\nmoves:\n  lie_down: {in: meal, then: nap}\n  rise: {in: nap, then: meal}\n",
+    ],
+    ids=["seats", "phases"],
+)
+def test_doing_nothing_in_turn_never_ends(rules: str) -> None:
+    assert isinstance(prover(rules, 2).ranking, EndlessIdling)
+
+
+@pytest.mark.parametrize(("rules", "ends"), [(EMPTY, True), (FULL, False)], ids=["empty", "full"])
+def test_passing_in_turn_ends_if_not_everybody_can_pass(rules: str, ends: bool) -> None:
+    assert isinstance(prover(rules, 3).ranking, Ranking) == ends
+
+
+@pytest.mark.parametrize(("rules", "ends"), [(AWAKE, False), (ONCE, True)], ids=["for ever", "once"])
+def test_a_turn_in_which_something_changes_to_and_fro_does_not_end(rules: str, ends: bool) -> None:
+    assert isinstance(prover(rules, 2).ranking, Ranking) == ends

@@ -1,0 +1,1 @@
+"""Proofs in files that can be checked again, by a second solver too."""

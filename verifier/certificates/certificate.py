@@ -1,0 +1,297 @@
+"""Certificates: what a proof rests on, in a file that anybody can check again without looking for the proof.
+
+A certificate holds the facts that hold in every state (invariants) as terms, why every game ends, and the digest of
+each question that has to come out right. Where it came from is not trusted: see `rechecking`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from verifier.solver.candidates import Candidate
+from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.ranking import Ranking
+
+VERSION: Final = 1
+MAX_BYTES: Final = 50_000_000
+MARK: Final = "hausregel_certificate"
+
+Name = tuple[str | int | None, ...]
+"""What a Boolean stands for: `card`, zone, cell, face, at least so many; or `value`, variable, value."""
+
+
+class NoCertificate(ValueError):
+    """A text is not a certificate, or speaks of what the game does not have; the text says why."""
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """A Boolean (`name`), a conjunction (`bound` 0), or weighted parts that reach a bound together.
+
+    A part is twice the place of an earlier term, plus one if its opposite is meant; term 0 is truth.
+    """
+
+    name: Name = ()
+    parts: tuple[int, ...] = ()
+    weights: tuple[int, ...] = ()
+    bound: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Invariant:
+    """A fact about every state: its name in words, the digest of its term, and the term as a part (see `Term`)."""
+
+    name: str
+    digest: str
+    part: int
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """What was shown to be contradictory: the name of the question and the digest of its terms."""
+
+    name: str
+    digest: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Certificate:
+    """What was proved about one game, and what the proofs rest on.
+
+    `rules` holds the hash of each rule, `properties` says in words what was proved, by id. `ranking` is there if it was
+    proved that every game ends.
+    """
+
+    ruleset: str
+    players: int
+    options: Mapping[str, str]
+    rules: Mapping[str, str]
+    versions: Mapping[str, str]
+    assumptions: tuple[str, ...]
+    properties: Mapping[str, str]
+    terms: tuple[Term, ...]
+    invariants: tuple[Invariant, ...]
+    ranking: Ranking | None
+    questions: tuple[Question, ...] = ()
+
+
+# --- terms -----------------------------------------------------------------------------------------------------------
+
+
+def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Term, ...], tuple[Invariant, ...]]:
+    """Return facts as terms that no circuit is needed to read."""
+    place: dict[int, int] = {0: 0}
+    terms: list[Term] = [Term()]
+    for number in circuit.below([one.lit for one in facts], known=place):
+        node = circuit.nodes[number]
+        place[number] = len(terms)
+        parts = tuple(place[lit >> 1] * 2 + (lit & 1) for lit in node.parts)
+        terms.append(Term(_name(circuit, number) if not parts else (), parts, node.weights, node.bound))
+    digests = _digests(terms)
+    parts_of = [place[one.lit >> 1] * 2 + (one.lit & 1) for one in facts]
+    found = [Invariant(one.name, _digest(digests, part), part) for one, part in zip(facts, parts_of, strict=True)]
+    return tuple(terms), tuple(found)
+
+
+def _digests(terms: Sequence[Term]) -> list[str]:
+    """Return a hash of each term that says what it means, the names of its Booleans included."""
+    found: list[str] = []
+    for term in terms:
+        parts = sorted(zip((_digest(found, part) for part in term.parts), term.weights or term.parts, strict=True))
+        said = [one for one, _ in parts] if not term.weights else parts
+        found.append(hashlib.sha256(json.dumps([term.name, said, term.bound]).encode()).hexdigest())
+    return found
+
+
+def _digest(digests: Sequence[str], part: int) -> str:
+    return hashlib.sha256(f"not {digests[part >> 1]}".encode()).hexdigest() if part & 1 else digests[part >> 1]
+
+
+def _name(circuit: Circuit, number: int) -> Name:
+    match circuit.names[number]:
+        case ("card", (int() as zone, int() | None as cell), int() as face, int() as count):
+            return "card", zone, cell, face, count
+        case ("value", int() as variable, int() | None as value):
+            return "value", variable, value
+        case other:
+            raise ValueError(f"name={other!r} is no Boolean of a state")
+
+
+def facts_in(circuit: Circuit, certificate: Certificate) -> list[Candidate]:
+    """Return the invariants of a certificate as terms of a circuit.
+
+    Errors: `NoCertificate` if they speak of what the circuit does not know, or are not what their digests say.
+    """
+    terms = certificate.terms
+    for number, term in enumerate(terms):
+        if any(part >> 1 >= number for part in term.parts):
+            raise NoCertificate(f"term {number} speaks of a later one")
+        if term.weights and len(term.weights) != len(term.parts):
+            raise NoCertificate(f"term {number} has not as many weights as parts")
+    digests = _digests(terms)
+    made: list[Lit] = []
+    for term in terms:
+        parts = [made[part >> 1] ^ (part & 1) for part in term.parts]
+        if term.name:
+            made.append(_variable(circuit, term.name))
+        elif term.weights:
+            made.append(circuit.at_least(term.bound, zip(term.weights, parts, strict=True)))
+        else:
+            made.append(circuit.all(parts))
+    facts: list[Candidate] = []
+    for one in certificate.invariants:
+        if one.part >> 1 >= len(made) or _digest(digests, one.part) != one.digest:
+            raise NoCertificate(f"`{one.name}` is not what its digest says")
+        facts.append(Candidate(one.name, made[one.part >> 1] ^ (one.part & 1)))
+    return facts
+
+
+def _variable(circuit: Circuit, name: Name) -> Lit:
+    match name:
+        case ("card", int() as zone, int() | None as cell, int() as face, int() as count):
+            lit = circuit.known(("card", (zone, cell), face, count))
+        case ("value", int() as variable, int() | None as value):
+            lit = circuit.known(("value", variable, value))
+        case _:
+            lit = None
+    if lit is None:
+        raise NoCertificate(f"the game has nothing called {json.dumps(name)[:80]}")
+    return lit
+
+
+# --- JSON ------------------------------------------------------------------------------------------------------------
+
+
+def to_json(certificate: Certificate) -> str:
+    """Return a certificate as JSON text, a fact or question to a line."""
+    head: dict[str, object] = {
+        MARK: VERSION,
+        "ruleset": certificate.ruleset,
+        "players": certificate.players,
+        "options": dict(certificate.options),
+        "rules": dict(certificate.rules),
+        "versions": dict(certificate.versions),
+        "assumptions": list(certificate.assumptions),
+        "properties": dict(certificate.properties),
+        "ranking": None if certificate.ranking is None else _ranking_out(certificate.ranking),
+    }
+    body: dict[str, Iterable[object]] = {
+        "terms": [_term_out(one) for one in certificate.terms],
+        "invariants": [{"name": one.name, "digest": one.digest, "term": one.part} for one in certificate.invariants],
+        "obligations": [{"name": one.name, "digest": one.digest} for one in certificate.questions],
+    }
+    lines = [json.dumps(head, ensure_ascii=False, indent=1)[:-2]]
+    for key, entries in body.items():
+        rows = ",\n  ".join(json.dumps(entry, ensure_ascii=False) for entry in entries)
+        lines.append(f',\n "{key}": [\n  {rows}\n ]' if rows else f',\n "{key}": []')
+    return "".join(lines) + "\n}\n"
+
+
+def _term_out(term: Term) -> dict[str, object]:
+    if term.name:
+        return {"is": list(term.name)}
+    if term.weights:
+        return {"at_least": term.bound, "of": list(term.parts), "weights": list(term.weights)}
+    return {"all": list(term.parts)}
+
+
+def _ranking_out(ranking: Ranking) -> dict[str, object]:
+    return {
+        "weights": [
+            {"kind": kind, "zone": zone, "weight": weight}
+            for (kind, zone), weight in sorted(ranking.weights.items())
+            if weight
+        ],
+        "falls": [{"what": what, "moves": list(moves)} for what, moves in ranking.falls],
+        "idle": list(ranking.idle),
+        "bound": ranking.bound,
+    }
+
+
+def is_certificate(text: str | bytes) -> bool:
+    """Return whether a text means to be a certificate, good or bad."""
+    head = text[:200] if isinstance(text, bytes) else text[:200].encode()
+    return f'"{MARK}"'.encode() in head
+
+
+def read(text: str | bytes) -> Certificate:
+    """Return the certificate that a text holds, after checking its shape.
+
+    Errors: `NoCertificate`.
+    """
+    if len(text) > MAX_BYTES:
+        raise NoCertificate(f"the file is larger than a certificate may be ({MAX_BYTES:,} bytes)")
+    try:
+        data = json.loads(text, parse_float=str, parse_constant=str)
+    except (ValueError, RecursionError) as error:
+        raise NoCertificate(f"the file is not JSON: {error}") from None
+    if not isinstance(data, dict) or MARK not in data:
+        raise NoCertificate(f"the file is no certificate: it has no `{MARK}`")
+    if data[MARK] != VERSION:
+        raise NoCertificate(f"the file has version {data[MARK]!r:.40}; this program reads version {VERSION}")
+    problem = next(_validator().iter_errors(data), None)
+    if problem is not None:
+        where = ".".join(str(part) for part in problem.absolute_path)[:200] or "the file"
+        said = f"at {where}: {problem.message[:200]}"
+        raise NoCertificate("".join(character if character.isprintable() else "?" for character in said))
+    return Certificate(
+        ruleset=data["ruleset"],
+        players=data["players"],
+        options=data["options"],
+        rules=data["rules"],
+        versions=data["versions"],
+        assumptions=tuple(data["assumptions"]),
+        properties=data["properties"],
+        terms=tuple(_term_in(one) for one in data["terms"]),
+        invariants=tuple(Invariant(one["name"], one["digest"], one["term"]) for one in data["invariants"]),
+        ranking=None if data["ranking"] is None else _ranking_in(data["ranking"]),
+        questions=tuple(Question(one["name"], one["digest"]) for one in data["obligations"]),
+    )
+
+
+def _term_in(data: Mapping[str, Any]) -> Term:
+    if "is" in data:
+        return Term(name=tuple(data["is"]))
+    if "all" in data:
+        return Term(parts=tuple(data["all"]))
+    return Term((), tuple(data["of"]), tuple(data["weights"]), data["at_least"])
+
+
+def _ranking_in(data: Mapping[str, Any]) -> Ranking:
+    return Ranking(
+        {(one["kind"], one["zone"]): one["weight"] for one in data["weights"]},
+        tuple((one["what"], tuple(one["moves"])) for one in data["falls"]),
+        tuple(data["idle"]),
+        data["bound"],
+    )
+
+
+@cache
+def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
+    import jsonschema
+
+    return jsonschema.Draft202012Validator(json.loads(schema_path().read_text(encoding="utf-8")))
+
+
+def schema_path() -> Path:
+    """Return the file of the JSON Schema of certificates."""
+    return Path(__file__).with_name("certificate.schema.json")
+
+
+def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
+    """Return the name of a file for a certificate; `changed` are the options that are not at their default."""
+    parts = [certificate.ruleset, f"{certificate.players}p", *(f"{one}={value}" for one, value in changed.items())]
+    return re.sub(r"[^A-Za-z0-9=.]+", "-", "-".join(parts)).strip("-.")[:150] + ".certificate.json"
+
+
+__all__ = [
+    "Certificate", "Invariant", "NoCertificate", "Question", "Term", "facts_in", "file_name", "is_certificate", "read",
+    "schema_path", "terms_of", "to_json",
+]  # fmt: skip

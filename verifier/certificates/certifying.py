@@ -1,0 +1,98 @@
+"""Making certificates of what the solver has proved about a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
+from verifier.certificates.rechecking import SOUND, recheck
+from verifier.solver.layout import NotExpressible
+from verifier.solver.proving import Prover
+from verifier.solver.ranking import Ranking
+from verifier.verdict.memory import versions
+
+if TYPE_CHECKING:
+    from verifier.portfolio import Settling
+
+
+def certificate_of(settling: Settling) -> Certificate | None:
+    """Return the certificate of all that the solver has proved about one game; None if that is nothing.
+
+    The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
+    that it will ask; what is remembered is not asked again.
+    """
+    if not settling.has_prover or settling.prover is None or not settling.sound:
+        return None
+    from verifier.portfolio import ALIKE, ONE_ROUND
+
+    prover, case = settling.prover, settling.case
+    ranking = prover.ranking if "ends" in case.wanted else None
+    terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
+    draft = Certificate(
+        ruleset=case.ruleset.name,
+        players=case.game.players,
+        options={name: str(value) for name, value in case.game.options.items()},
+        rules=settling.rules,
+        versions=versions(),
+        assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
+        properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name, ranking)), ""),
+        terms=terms,
+        invariants=invariants,
+        ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
+    )
+    while True:
+        again = recheck(draft, case.game, settling.memory, settling.stop)
+        if not set(SOUND) <= set(again.held):
+            return None
+        if not again.failed:
+            return replace(draft, properties=again.held, questions=again.questions)
+        draft = replace(draft, properties=again.held)
+
+
+def _without_zeros(ranking: Ranking) -> Ranking:
+    return replace(ranking, weights={corner: weight for corner, weight in sorted(ranking.weights.items()) if weight})
+
+
+def _was_shown(prover: Prover, name: str, ranking: object) -> bool:
+    claims = [one.id for one in prover.game.properties if one.mode != "possible"]
+    match name:
+        case "conserves-cards" | "no-clash" | "supplies-last" | "never-stuck" | "has-outcome":
+            return getattr(prover, name.replace("-", "_")).holds is True
+        case "ends":
+            return isinstance(ranking, Ranking)
+        case "deals-out":
+            return True
+        case "lawful-table":
+            return bool(claims) and all(prover.claim(one).holds for one in claims)
+        case _:
+            return name in claims and prover.claim(name).holds is True
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A certificate in a file, and what it shows of how many players."""
+
+    file: Path
+    players: int
+    properties: frozenset[str]
+
+
+def write_certificate(folder: Path, settling: Settling) -> Written | None:
+    """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
+    try:
+        certificate = certificate_of(settling)
+    except (NoCertificate, NotExpressible):
+        return None
+    if certificate is None:
+        return None
+    folder.mkdir(parents=True, exist_ok=True)
+    place = folder / file_name(certificate, settling.case.options)
+    draft = place.with_name(place.name + ".part")
+    draft.write_text(to_json(certificate), encoding="utf-8")
+    draft.replace(place)
+    return Written(place, certificate.players, frozenset(certificate.properties))
+
+
+__all__ = ["Written", "certificate_of", "write_certificate"]

@@ -1,0 +1,230 @@
+"""Checking a certificate again: the rules are told to the solver anew, and nothing is looked for.
+
+The facts of the certificate must hold after every deal and be kept by every move; the weights must not be raised by any
+move; each property is asked with these facts alone. No random play, no cache: every answer is the solver's, now.
+What is trusted is the translation of the rules to terms, which the tests compare with the reference engine and the
+explorer, and the solver, which `second_solver` does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.engine import Engine
+from spec.build import build
+from spec.choices import option_nodes, option_values
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from spec.names import Names
+from spec.resolve import Ruleset
+from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
+from verifier.certificates.certified_ranking import what_does_not_fall
+from verifier.random_play.sampling import can_be_dealt
+from verifier.solver.candidates import Candidate, claims
+from verifier.solver.circuit import TRUE
+from verifier.solver.invariants import Found
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.proving import Prover, dealt
+from verifier.solver.ranking import Ranking
+from verifier.solver.rotation import one_sided
+from verifier.solver.solving import Memory, Obligation
+
+SOUND: Final = ("conserves-cards", "no-clash")
+"""Without these nothing else stands."""
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
+
+    ok: bool
+    settled: tuple[str, ...]
+    why: str = ""
+    obligations: int = 0
+
+
+@dataclass(slots=True)
+class Answers:
+    """Answers as they come: by content, taken from an older memory where there is one."""
+
+    older: Memory | None = None
+    asked: set[str] = field(default_factory=set)
+    known: dict[str, bool] = field(default_factory=dict)
+
+    def recall(self, digest: str) -> bool | None:
+        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        self.asked.add(digest)
+        found = self.known.get(digest)
+        if found is None and self.older is not None and (found := self.older.recall(digest)) is not None:
+            self.known[digest] = found
+        return found
+
+    def learn(self, digest: str, contradictory: bool) -> None:  # what is learnt
+        """Keep whether the terms with this digest are contradictory."""
+        self.known[digest] = contradictory
+        if self.older is not None:
+            self.older.learn(digest, contradictory)
+
+    def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
+        """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
+        seen: set[str] = set()
+        for one in obligations:
+            if one.digest not in seen and (one.digest not in self.asked or self.known.get(one.digest)):
+                seen.add(one.digest)
+                yield one
+
+
+@dataclass(frozen=True, slots=True)
+class Rechecked:
+    """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
+
+    `counted` are questions that are settled by counting alone (see `solving.counted_out`).
+    """
+
+    prover: Prover
+    held: Mapping[str, str]
+    failed: Mapping[str, str]
+    obligations: tuple[Obligation, ...]
+    counted: tuple[Obligation, ...]
+
+    @property
+    def questions(self) -> tuple[Question, ...]:
+        """All questions, for a certificate."""
+        return tuple(Question(one.name, one.digest) for one in (*self.obligations, *self.counted))
+
+
+def recheck(
+    certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
+) -> Rechecked:
+    """Return which properties of a certificate hold, by its facts alone.
+
+    Errors: `NoCertificate`; `NotExpressible`.
+    """
+    answers = Answers(memory)
+    prover = Prover(game, answers, stop)
+    while True:
+        model, _, induction = prover.told()
+        facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
+            name = next(one.name for one in facts if one.lit in sided)
+            raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
+        found = induction.prove(facts, model.transitions)
+        for dropped in found.dropped:
+            raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
+        prover.found = Found(tuple(facts), ())
+        if not prover.make_room():
+            break
+    held: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    for name in dict.fromkeys((*SOUND, *certificate.properties)):
+        holds, words = _property(prover, name, certificate.ranking)
+        (held if holds else failed)[name] = words
+        if name in SOUND and not holds:
+            break
+    return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
+
+
+def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
+    """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
+    every = "lawful-table" in certificate.properties
+    try:
+        told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
+    except NotExpressible:
+        return list(facts)
+    names = {part.name for _, part in told}
+    return [*(one for one in facts if one.name not in names), *(part for _, part in told if part.lit != TRUE)]
+
+
+def _counted(prover: Prover) -> Iterator[Obligation]:
+    """Yield what the facts about numbers of cards rest on."""
+    circuit, facts = prover.model.circuit, prover.induction.facts()
+    places = [circuit.exactly(number, lits) for number, lits in facts.groups]
+    for number, fact in enumerate(prover.while_going, start=1):
+        lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
+        yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
+
+
+def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
+    """Return whether a property holds, and why or why not."""
+    match name:
+        case "conserves-cards":
+            settled = prover.conserves_cards
+        case "no-clash":
+            settled = prover.no_clash
+        case "supplies-last":
+            settled = prover.supplies_last
+        case "never-stuck":
+            settled = prover.never_stuck
+        case "has-outcome":
+            settled = prover.has_outcome
+        case "deals-out":
+            settled = dealt(prover.model, prover.oracle)
+            if settled.holds and not can_be_dealt(Engine(prover.game), 0):
+                return False, "no deal that is accepted was found"
+        case "ends":
+            wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
+            return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+        case "lawful-table":
+            claims = [one.id for one in prover.game.properties if one.mode != "possible"]
+            open_ = [one for one in claims if not prover.claim(one).holds]
+            return bool(claims) and not open_, f"holds: {', '.join(claims)}" if not open_ else f"open: {open_[0]}"
+        case _:
+            if name not in {one.id for one in prover.game.properties if one.mode != "possible"}:
+                raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
+            settled = prover.claim(name)
+    return settled.holds is True, str(settled.what)
+
+
+# --- checking --------------------------------------------------------------------------------------------------------
+
+
+def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
+    """Return the game that a certificate is about.
+
+    Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
+    """
+    now = fingerprint(ruleset)
+    changed = sorted(one for one in {*now, *certificate.rules} if now.get(one) != certificate.rules.get(one))
+    if changed:
+        raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
+    options: dict[str, str | int] = {}
+    for name, _, entry in option_nodes(ruleset.root):
+        values = {str(one): one for one in option_values(Names(certificate.players), entry.node) or ()}
+        if certificate.options.get(name) not in values:
+            raise NoCertificate(f"the option `{name}` cannot be `{certificate.options.get(name, 'nothing')}`")
+        options[name] = values[certificate.options[name]]
+    try:
+        made = build(ruleset, certificate.players, options).value
+    except ValueError as error:
+        raise NoCertificate(str(error)) from None
+    if made is None:
+        raise NoCertificate("the rules cannot be played with these options")
+    return made.game
+
+
+def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> Checked:
+    """Return what comes of checking a certificate again, with the solver and without any cache."""
+    try:
+        certificate = read(text)
+        again = recheck(certificate, game_of(certificate, ruleset), None, stop)
+    except (NoCertificate, NotExpressible) as error:
+        return Checked(ok=False, settled=(), why=str(error))
+    return outcome(certificate, again)
+
+
+def outcome(certificate: Certificate, again: Rechecked) -> Checked:
+    """Return what a check found, the questions compared with those of the certificate."""
+    settled = tuple(name for name in certificate.properties if name in again.held)
+    why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
+    asked, said = {one.digest for one in again.questions}, {one.digest for one in certificate.questions}
+    if not why and asked != said:
+        why = (
+            f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
+        )
+    return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.questions))
+
+
+__all__ = ["SOUND", "Checked", "Rechecked", "check", "game_of", "outcome", "recheck"]

@@ -1,0 +1,53 @@
+"""Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
+
+from verifier.guided_play.carrying import carried
+from verifier.guided_play.confirming import confirmed, evidence, first_shown
+from verifier.guided_play.cycles import loop_of
+from verifier.guided_play.faults import (
+    CYCLES,
+    ClaimFails,
+    Clash,
+    CycleKind,
+    Endless,
+    Fault,
+    LostCards,
+    NoDeal,
+    NoWinner,
+    OutOfSupply,
+    Stuck,
+)
+from verifier.guided_play.searching import Hints, search, several, witness
+from verifier.guided_play.shortening import length, shortened
+from verifier.guided_play.showing import faults_for, what_it_shows
+from verifier.guided_play.targets import Target, target_of
+from verifier.guided_play.telling_apart import distinct
+
+__all__ = [
+    "CYCLES",
+    "ClaimFails",
+    "Clash",
+    "CycleKind",
+    "Endless",
+    "Fault",
+    "Hints",
+    "LostCards",
+    "NoDeal",
+    "NoWinner",
+    "OutOfSupply",
+    "Stuck",
+    "Target",
+    "carried",
+    "confirmed",
+    "distinct",
+    "evidence",
+    "faults_for",
+    "first_shown",
+    "length",
+    "loop_of",
+    "search",
+    "several",
+    "shortened",
+    "target_of",
+    "what_it_shows",
+    "witness",
+]

@@ -1,0 +1,150 @@
+"""Plays that come back to where they were: which kind of cycle it is, and how to pass the turn round to find one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay
+from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, Cards, State
+from verifier.guided_play.faults import CycleKind
+from verifier.guided_play.plays import Step, look, of_replay, states_of
+
+MOST_STATES: Final = 400
+"""So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
+
+
+class NotForcedError(Exception):
+    """Chance was asked for something that could come out in more than one way."""
+
+
+class Forced:
+    """Chance that decides only what can come out in one way."""
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """Return the only outcome that has a weight. Errors: `NotForcedError`."""
+        possible = [number for number, weight in enumerate(weights) if weight > 0]
+        if len(possible) != 1:
+            raise NotForcedError
+        return possible[0]
+
+    def order(self, cards: Cards) -> Cards:
+        """Return equal cards as they are. Errors: `NotForcedError`."""
+        if len(set(cards)) > 1:
+            raise NotForcedError
+        return cards
+
+
+class Idling:
+    """Tells whether anything but the phase, the turn and what lasts a turn has changed between two states."""
+
+    def __init__(self, engine: Engine) -> None:
+        """Look up which variables last longer than a turn, once."""
+        self._engine = engine
+        self._lasting = [OPENER, ENDED] + [
+            FIRST_VARIABLE + spec.base + number
+            for spec in engine.game.variables.values()
+            if spec.lasts != "turn"
+            for number in range(spec.size)
+        ]
+
+    def same(self, one: State, other: State) -> bool:
+        """Return whether nothing else differs."""
+        if any(a is not b and a != b for a, b in zip(one.zones, other.zones, strict=True)):
+            return False
+        return all(one.variables[place] == other.variables[place] for place in self._lasting)
+
+    def kind(self, states: Sequence[State]) -> CycleKind:
+        """Return of which kind a cycle is; `states` are those on it, each once."""
+        if not all(self.same(states[0], state) for state in states[1:]):
+            return "loop"
+        return "standstill" if self._is_closed(states) else "endless passing"
+
+    def _is_closed(self, states: Iterable[State]) -> bool:
+        engine = self._engine
+        waiting = list(states)
+        seen = set(waiting)
+        while waiting:
+            state = waiting.pop()
+            for move in engine.legal(state):
+                try:
+                    after = look(engine, state, move, Forced()).after
+                except NotForcedError:
+                    return False
+                if after is None or not self.same(state, after):
+                    return False
+                if after not in seen:
+                    seen.add(after)
+                    waiting.append(after)
+                    if len(seen) > MOST_STATES:
+                        return False
+        return True
+
+    def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[Step] | None:
+        """Return moves that lead from a state back to it and change nothing else on the way; None if none was found.
+
+        Only the moves of `rules` are tried, and `most` states are looked at.
+        """
+        engine = self._engine
+        came: dict[State, tuple[State, Step]] = {}
+        waiting = [state]
+        for here in waiting:  # grows while it is walked: breadth first, so that the shortest cycle is found
+            legal = engine.legal(here)
+            if len(legal) > 1 and engine.acts(here) == "chance":
+                continue
+            for move in legal:
+                if move.rule not in rules:
+                    continue
+                try:
+                    seen = look(engine, here, move, Forced())
+                except NotForcedError:
+                    continue
+                after = seen.after
+                if after is None or after in came or not self.same(here, after):
+                    continue
+                came[after] = (here, Step(move, seen.outcomes))
+                if after == state:
+                    return _way(came, state)
+                waiting.append(after)
+            if len(waiting) > most:
+                return None
+        return None
+
+
+def _way(came: dict[State, tuple[State, Step]], state: State) -> list[Step]:
+    """Return the steps from a state round to it."""
+    here, step = came[state]
+    steps = [step]
+    while here != state:
+        here, step = came[here]
+        steps.append(step)
+    return steps[::-1]
+
+
+def cycle_at_end(engine: Engine, states: Sequence[State], free: Sequence[bool]) -> int | None:
+    """Return where the shortest cycle that ends with the last state begins; None if there is none without chance.
+
+    Shapes: `free` says for each move between the states whether chance could have decided otherwise.
+    """
+    for start in range(len(states) - 2, -1, -1):
+        if free[start]:
+            return None
+        if engine.acts(states[start]) == "chance" and len(engine.legal(states[start])) > 1:
+            return None
+        if states[start] == states[-1]:
+            return start
+    return None
+
+
+def loop_of(engine: Engine, replay: Replay) -> tuple[str, ...]:
+    """Return the rules of the moves in which a saved game comes back, at its end, to where it was; none if it does not.
+
+    They stand in the order in which they were made.
+    """
+    play = of_replay(engine, replay)
+    states = states_of(engine, play)
+    start = next((number for number in range(len(states) - 2, -1, -1) if states[number] == states[-1]), None)
+    if start is None:
+        return ()
+    return tuple(engine.moves[step.move.rule].id for step in play.steps[start:])

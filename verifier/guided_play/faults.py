@@ -1,0 +1,170 @@
+"""What can be looked for in a play, and whether one moment of a play shows it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, Literal, assert_never
+
+from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
+from reference_engine.faults import kind_of as kind_of_broken
+from reference_engine.table import ENDED, Move, State
+from verifier.analysis.demands import Demands
+from verifier.guided_play.plays import Outlook
+from verifier.verdict.said import Said, said
+from verifier.verdict.wrongs import of_break, of_claim
+
+CycleKind = Literal["standstill", "endless passing", "loop"]
+CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")
+
+
+@dataclass(frozen=True, slots=True)
+class NoDeal:
+    """The set-up cannot be carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """Nobody can act, and the game is not over."""
+
+
+@dataclass(frozen=True, slots=True)
+class Endless:
+    """A play comes back to a state in which it was, by choice alone: it may go on so for ever.
+
+    `standstill`: nobody can ever do anything that changes more than the phase, the turn and what lasts a turn.
+    `endless passing`: nothing more than that changes, but somebody could do something else. `loop`: cards or lasting
+    values change on the way. `kinds` says which of them are looked for.
+    """
+
+    kinds: tuple[CycleKind, ...] = CYCLES
+
+
+@dataclass(frozen=True, slots=True)
+class LostCards:
+    """A move loses or doubles cards, or takes or puts one where that is not possible."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """The rules demand what cannot be, other than with cards.
+
+    That is a value out of range, a turn that goes to nobody, or two values of one variable after one move.
+    """
+
+
+@dataclass(frozen=True, slots=True)
+class OutOfSupply:
+    """A rule gives out more cards than there are; the rule at `address`, any if it is empty."""
+
+    address: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ClaimFails:
+    """A claim of the author that is to hold always, or never, does not; any of them if `id` is empty."""
+
+    id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class NoWinner:
+    """The game is over and nobody has won."""
+
+
+Fault = NoDeal | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner
+
+
+def kind_of(fault: Fault) -> str:
+    """Return a fault in a word or two; for `Endless` it depends on the cycle."""
+    match fault:
+        case NoDeal():
+            return "impossible deal"
+        case Stuck():
+            return "stuck"
+        case Endless():
+            return "endless"
+        case LostCards():
+            return "lost cards"
+        case Clash():
+            return "clash"
+        case OutOfSupply():
+            return "shortage"
+        case ClaimFails():
+            return "claim"
+        case NoWinner():
+            return "no winner"
+        case _:
+            assert_never(fault)
+
+
+class Eye:
+    """Sees a fault in a play of a game."""
+
+    def __init__(self, engine: Engine, fault: Fault) -> None:
+        """Get ready to look for a fault."""
+        self._engine = engine
+        self._fault = fault
+        self._demands = Demands(engine) if isinstance(fault, Clash) else None
+
+    def in_move(self, before: State, move: Move, outlook: Outlook) -> Said | None:
+        """Return how a move shows the fault, carried out or not; None if it does not."""
+        if outlook.after is None:
+            return None if outlook.broken is None else self._in_break(outlook.broken)
+        match self._fault:
+            case OutOfSupply(address):
+                for short in outlook.shortages:
+                    if address in ("", short.address):
+                        return said("gives-too-much", rule=short.address, wanted=short.wanted, there=short.there)
+            case LostCards():
+                if not _same_cards(before, outlook.after):
+                    return said("not-the-deck-after", move=self._engine.spell(move))
+            case Clash():
+                opposed = self._demands.clash(before, move, outlook.outcomes) if self._demands else None
+                return opposed.what if opposed is not None else None
+            case _:
+                return self.in_state(outlook.after)
+        return None
+
+    def in_state(self, state: State) -> Said | None:
+        """Return how a state shows the fault; None if it does not."""
+        engine = self._engine
+        match self._fault:
+            case Stuck():
+                if not state.variables[ENDED] and not engine.legal(state):
+                    return said("nobody-can-act", phase=engine.phase(state))
+            case ClaimFails(claimed):
+                for number, claim in enumerate(engine.game.properties):
+                    if claimed in ("", claim.id) and claim.mode != "possible":
+                        holds = engine.claim(state, number)
+                        if holds != (claim.mode == "always"):
+                            return of_claim(claim)
+            case NoWinner():
+                result = engine.result(state) if state.variables[ENDED] else None
+                if result is not None and not result.winners:
+                    return said("end-reached-without-winner", end=result.end)
+            case NoDeal() | Endless() | LostCards() | Clash() | OutOfSupply():
+                return None
+            case _:
+                assert_never(self._fault)
+        return None
+
+    def _in_break(self, broken: RuleFault) -> Said | None:
+        what = of_break(broken, self._engine.game)
+        match self._fault:
+            case LostCards():
+                return what if kind_of_broken(broken.fault) == "misplaced card" else None
+            case Clash():
+                return what if kind_of_broken(broken.fault) == "clash" else None
+            case _:
+                return None
+
+
+def _same_cards(before: State, after: State) -> bool:
+    old: list[int] = []
+    new: list[int] = []
+    for was, now in zip(before.zones, after.zones, strict=True):
+        if was is not now:
+            old.extend(face for face in was if face is not None)
+            new.extend(face for face in now if face is not None)
+    return sorted(old) == sorted(new)

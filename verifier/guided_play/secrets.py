@@ -1,0 +1,185 @@
+"""Plays of the whole deck in which what a seat may do tells it of cards that it does not see.
+
+Two cards that a seat does not see change places. If it may do other things then, and the deal with these two cards
+exchanged leads by the same moves to a position that looks the same to the seat, its moves rest on what is hidden.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
+from reference_engine.replay import Replay
+from reference_engine.table import ENDED, Recorded, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.view import owners, sees_faces, view
+from spec.game import Game
+from spec.parts import parts_of, zones_in
+from spec.terms import Can, Not
+from verifier.allowance import Allowance
+from verifier.guided_play.plays import Play, Step, to_replay
+from verifier.verdict.said import Said, said
+
+PAIRS: Final = 6
+"""So many pairs of hidden cards are exchanged in each state that is looked at."""
+LONGEST: Final = 400
+
+
+@dataclass(frozen=True, slots=True)
+class Told:
+    """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
+
+    phase: str
+    what: Said
+    replay: Replay
+    other: Replay
+
+
+def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowance: Allowance) -> Told | None:
+    """Return a play after which a seat's moves tell of hidden cards; None if none was found.
+
+    `rules` are the fingerprints of the rules, for the replays.
+    """
+    choose = random.Random(f"secrets {seed}")
+    while not allowance.is_over():
+        for play, state in _positions(engine, choose):
+            if allowance.is_over():
+                break
+            found = _compared(engine, play, state, choose)
+            if found is not None:
+                other, what = found
+                note = f"secret: {what}"
+                return Told(
+                    engine.phase(state),
+                    what,
+                    to_replay(engine, play, rules=rules, note=note, seed=seed),
+                    to_replay(engine, other, rules=rules, note=note, seed=seed),
+                )
+    return None
+
+
+def _positions(engine: Engine, choose: random.Random) -> Iterator[tuple[Play, State]]:
+    """Yield some positions of a random game in which somebody decides, with the play that leads there."""
+    chance = SeededChance(choose.randrange(2**32))
+    dealt = Recorded(chance)
+    try:
+        state = engine.deal(dealt)
+    except ImpossibleDeal:
+        return
+    steps: list[Step] = []
+    while not state.variables[ENDED] and len(steps) < LONGEST:
+        legal = engine.legal(state)
+        if not legal:
+            return
+        if engine.acts(state) != "chance":
+            yield Play(tuple(dealt.outcomes), tuple(steps)), state
+        move = legal[int(choose.random() * len(legal))]
+        drawn = Recorded(chance)
+        try:
+            state = engine.advance(state, move, drawn)
+        except RuleFault:
+            return
+        steps.append(Step(move, tuple(drawn.outcomes)))
+
+
+def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -> tuple[Play, Said] | None:
+    """Return another play that looks the same to a seat, and what differs; None if nothing was found to differ."""
+    legal = engine.legal(state)
+    for seat in sorted({move.seat for move in legal}):
+        mine = {move for move in legal if move.seat == seat}
+        hidden = hidden_places(engine, state, seat)
+        for _ in range(PAIRS if len(hidden) > 1 else 0):
+            one, other = choose.choice(hidden), choose.choice([*hidden, *_on_top(state, hidden)])
+            if state.zones[one[0]][one[1]] == state.zones[other[0]][other[1]]:
+                continue
+            changed = exchanged(state, one, other)
+            if {move for move in engine.legal(changed) if move.seat == seat} == mine:
+                continue
+            faces = state.zones[one[0]][one[1]], state.zones[other[0]][other[1]]
+            found = _other_play(engine, play, faces)
+            if found is None or view(engine, found[1], seat) != view(engine, state, seat):
+                continue
+            yours = {move for move in engine.legal(found[1]) if move.seat == seat}
+            if yours != mine:
+                differs = tuple(sorted({engine.moves[move.rule].id for move in yours ^ mine}))
+                return found[0], said("sees-the-same-before", seat=seat, moves=differs)
+    return None
+
+
+def hidden_places(engine: Engine, state: State, seat: int) -> list[tuple[int, int]]:
+    """Return where the cards are that a seat does not see: the number of the zone, and the place in it."""
+    found: list[tuple[int, int]] = []
+    for zone in engine.game.zones.values():
+        for number, owner in enumerate(owners(zone)):
+            at = zone.base + number
+            if not sees_faces(zone, owner, seat):
+                last = len(state.zones[at]) - (zone.faces == "top")
+                found += [(at, place) for place in range(last) if state.zones[at][place] is not None]
+    return found
+
+
+def _on_top(state: State, hidden: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Return those places again, many times, that are the last of their zone: rules like to ask for them."""
+    return [place for place in hidden if place[1] == len(state.zones[place[0]]) - 1] * 5
+
+
+def exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> State:
+    """Return a position in which the cards at two places, each a zone and a place in it, are exchanged."""
+    zones = [list(cards) for cards in state.zones]
+    (a, i), (b, j) = one, other
+    zones[a][i], zones[b][j] = zones[b][j], zones[a][i]
+    return State(tuple(tuple(cards) for cards in zones), state.variables)
+
+
+def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]) -> tuple[Play, State] | None:
+    """Return the same moves after a deal in which two cards are exchanged; None if they are not possible there."""
+    places = [number for number, one in enumerate(play.deal) if isinstance(one, tuple)]
+    if not places:
+        return None
+    order = play.deal[places[-1]]
+    assert isinstance(order, tuple)
+    if faces[0] not in order or faces[1] not in order:
+        return None
+    swap = {faces[0]: faces[1], faces[1]: faces[0]}
+    changed = tuple(swap.get(face, face) for face in order) if order.count(faces[0]) == order.count(faces[1]) else order
+    deal = (*play.deal[: places[-1]], changed, *play.deal[places[-1] + 1 :])
+    try:
+        state = engine.deal(Scripted(deal), play.opener)
+        for step in play.steps:
+            if not engine.allows(state, step.move):
+                return None
+            state = engine.advance(state, step.move, Scripted(step.outcomes))
+    except (ImpossibleDeal, RuleFault, ScriptMismatch):
+        return None
+    return Play(deal, play.steps, play.opener), state
+
+
+def hidden_duties(game: Game) -> list[str]:
+    """Return the conditions that demand that something in a hidden zone is not so: others cannot see if they hold."""
+    found: list[str] = []
+    for move in game.moves.values():
+        for condition in move.conditions:
+            for part in parts_of(condition.expression, game.definitions):
+                if isinstance(part, Not):
+                    inner = [part.part]
+                    inner += [
+                        one.expression
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for one in game.moves[can.move].conditions
+                    ]
+                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
+                    zones |= {
+                        choice.over.zone.id
+                        for can in parts_of(part.part, game.definitions)
+                        if isinstance(can, Can)
+                        for choice in game.moves[can.move].choices
+                        if hasattr(choice.over, "zone")
+                    }
+                    if any(game.zones[zone].faces == "owner" for zone in zones):
+                        found.append(str(condition.address))
+                        break
+    return found

@@ -1,0 +1,38 @@
+"""One game that is to be settled: one ruleset, one number of players, one value for each option."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from spec.build import Built
+from spec.game import Game
+from spec.resolve import Ruleset
+from verifier.verdict.keeping import values_chosen
+from verifier.verdict.verdicts import VerifyTask
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Case:
+    """What is to be settled: the game with its ruleset, the options that are not at their default, and how hard."""
+
+    ruleset: Ruleset
+    built: Built
+    options: Mapping[str, str]
+    wanted: tuple[str, ...]
+    task: VerifyTask
+    deadline: float | None
+    sweep: bool = False
+    """Whether this is a game with another value of an option, of which less is asked."""
+    light: bool = False
+    """Whether only random play is asked, and not the solver."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.built.game
+
+    @property
+    def chosen(self) -> dict[str, str | int]:
+        """The options that the user set or that are not at their default, with their values."""
+        return values_chosen({**dict(self.task.options), **self.options})

@@ -1,0 +1,195 @@
+"""Several options at other values at once: all combinations by the solver where it can, others by random play.
+
+An option on which no declaration and no deal rests can be left open: it is a variable then that no rule changes and of
+which nothing is known but its range, so that a proof holds for each of its values, and for all combinations of those
+that are left open together. Combinations with the other options are tried one by one, of two options first, then of
+three and so on: so the first in which something fails is one of the smallest sets of options that clash.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from spec.build import build
+from spec.choices import option_nodes
+from spec.game import Game
+from spec.resolve import Ruleset
+from spec.terms import Variable
+from verifier.analysis.option_values import values_of
+from verifier.analysis.walk import inside, with_definitions
+from verifier.portfolio import Case, Settling
+from verifier.solver.layout import NotExpressible
+from verifier.solver.ranking import Ranking
+from verifier.verdict.memory import Remembered
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import ANY, Progress, Verdict
+
+MOST: Final = 2_000
+"""So many combinations are tried at most for one number of players."""
+
+Values = Mapping[str, Sequence[str | int]]
+"""The values of options that come into question, the default of each among them."""
+
+
+def values_in_question(ruleset: Ruleset, game: Game, chosen: Mapping[str, object], known: Sequence[Verdict]) -> Values:
+    """Return the values of each option of which, one at a time, nothing is refuted and which the rules do not exclude.
+
+    Options that the user has set, and those with one value left, are not in question.
+    """
+    found: dict[str, tuple[str | int, ...]] = {}
+    for name, _, entry in option_nodes(ruleset.root):
+        bad = {
+            value
+            for one in known
+            if one.players == game.players and one.word in ("refuted", "vacuous", "unknown")
+            for option, value in one.options.items()
+            if option == name and set(one.options) - set(chosen) == {name}
+        }
+        values = tuple(value for value in values_of(entry.node, game) if str(value) not in bad)
+        if name not in chosen and len(values) > 1:
+            found[name] = values
+    return found
+
+
+def left_open(
+    ruleset: Ruleset, game: Game, chosen: Mapping[str, str | int], values: Values
+) -> dict[str, tuple[int | str, ...]]:
+    """Return the options that can be left open, alone and together."""
+    found: dict[str, tuple[int | str, ...]] = {}
+    for name, some in values.items():
+        made = build(ruleset, game.players, chosen, {**found, name: some}).value
+        if made is None:
+            continue
+        deal = with_definitions(made.game, [effects for _, effects in made.game.setup])
+        if not any(isinstance(part, Variable) and part.id == name for root in deal for part in inside(root)):
+            found[name] = tuple(some)
+    return found
+
+
+class Combining:
+    """Settles combinations of options for one number of players."""
+
+    def __init__(
+        self,
+        case: Case,
+        values: Values,
+        memory: Remembered,
+        note: Callable[[Progress], None],
+        should_stop: Callable[[], bool],
+    ) -> None:
+        """Begin; `case` is the game with none of the options at another value."""
+        self.case, self.values, self.memory = case, values, memory
+        self._note, self._user_stops = note, should_stop
+        self._chosen = case.chosen
+        self._usual = self._settling(case)
+        self._open = left_open(case.ruleset, case.game, self._chosen, values)
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """Yield what is proved for all combinations, each combination that clashes, and how far others were tried."""
+        proved: list[str] = []
+        if len(self._open) > 1:
+            for verdict in self._by_solver():
+                proved.append(verdict.property)
+                yield verdict
+        yield from self._one_by_one(proved)
+
+    def _by_solver(self) -> Iterator[Verdict]:
+        made = build(self.case.ruleset, self.case.game.players, self._chosen, self._open).value
+        if made is None:
+            return
+        settling = self._settling(replace(self.case, built=made, sweep=True))
+        names = list(self._open)
+        number = math.prod(len(values) for values in self._open.values())
+        what = said("holds-for-combinations", number=number)
+        try:
+            for name in self.case.wanted:
+                if self._is_proved(name, settling, made.game):
+                    options = {**self.case.options, **dict.fromkeys(names, ANY)}
+                    yield replace(settling.verdict(name, "proved", what), options=options)
+        except NotExpressible:
+            return
+
+    def _is_proved(self, name: str, settling: Settling, game: Game) -> bool:
+        if not settling.sound:
+            return False
+        if name == "ends":
+            return isinstance(settling.ranked(), Ranking)
+        if name == "deals-out":
+            roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
+            asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
+            return not asked & set(self._open) and settling.dealt_out().holds is True and settling.is_dealt
+        return settling.asked(name).holds is True
+
+    def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
+        """Yield the smallest combinations that clash; then how many were tried of each number of options."""
+        settled = set(self._open) if set(proved) >= set(self.case.wanted) else set[str]()
+        clashes: list[dict[str, str]] = []
+        tried = excluded = largest = 0
+        gone_through = True
+        for size in range(2, len(self.values) + 1):
+            for some in self._combinations(size, settled, clashes):
+                if self._usual.stop() or tried + excluded >= MOST:
+                    gone_through = False
+                    break
+                found = self._tried(some)
+                tried, excluded = tried + (found is not None), excluded + (found is None)
+                if found:
+                    clashes.append({name: str(value) for name, value in some.items()})
+                    yield from found
+            else:
+                largest = size
+                continue
+            break
+        if tried:
+            yield from self._how_far(tried, excluded, largest, complete=gone_through)
+
+    def _combinations(
+        self, size: int, settled: set[str], clashes: Sequence[Mapping[str, str]]
+    ) -> Iterator[dict[str, str | int]]:
+        """Yield the combinations of so many options that are neither proved together nor hold one that clashes."""
+        for names in itertools.combinations(self.values, size):
+            if set(names) <= settled:
+                continue
+            for values in itertools.product(*(self._extremes(name) for name in names)):
+                some = dict(zip(names, values, strict=True))
+                told = {name: str(value) for name, value in some.items()}
+                if not any(clash.items() <= told.items() for clash in clashes):
+                    yield some
+
+    def _extremes(self, name: str) -> Sequence[str | int]:
+        """Return the values of an option that are tried, without the default: of a range the least and the greatest."""
+        values = self.values[name]
+        usual = self.case.game.options[name]
+        ends = (values[0], values[-1]) if isinstance(values[0], int) else values
+        return [value for value in dict.fromkeys(ends) if str(value) != usual]
+
+    def _tried(self, some: Mapping[str, str | int]) -> list[Verdict] | None:
+        """Return what fails in random games with some options; None if the rules exclude them together."""
+        made = build(self.case.ruleset, self.case.game.players, {**self._chosen, **some}).value
+        if made is None:
+            return None
+        options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
+        settling = self._settling(replace(self.case, built=made, options=options, sweep=True, light=True))
+        return [one for name in self.case.wanted if (one := settling.refuted_at_random(name)) is not None]
+
+    def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
+        some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
+        far = said("all-combinations") if complete else some
+        if any(isinstance(values[0], int) for values in self.values.values()):
+            far = said("of-ranges-the-ends", far=far)
+        what = said("combinations-tried", tried=tried, far=far)
+        if excluded:
+            what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
+        options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
+        for name in self.case.wanted:
+            yield replace(self._usual.verdict(name, "tested", what, method="random play"), options=options)
+
+    def _settling(self, case: Case) -> Settling:
+        return Settling(case, self.memory, self._note, self._user_stops)
+
+
+__all__ = ["Combining", "Values", "left_open", "values_in_question"]

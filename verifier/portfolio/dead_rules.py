@@ -1,0 +1,289 @@
+"""Rules of no use: moves never made, ends never reached, what never follows, conditions that always or never hold.
+
+Definitions that no rule asks for and values of options that change nothing are among them (see `unused`). A use is
+shown by play. What random play does not show is put to the solver; a condition that never matters with these options
+may matter with another value of one of them, so those are played too. A rule that an option or reading with named
+values turns off is of use if it is used where that is turned on.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, PHASE, TURN, SeededChance, State
+from spec.build import build
+from spec.choices import option_nodes
+from spec.document import child
+from spec.game import Game
+from spec.mentions import mentioned
+from spec.resolve import Ruleset
+from verifier.allowance import Allowance
+from verifier.analysis.option_values import values_of
+from verifier.analysis.unused import unused
+from verifier.explorer.conditions import Question, questions
+from verifier.explorer.instances import instance_of, uses
+from verifier.explorer.search import with_marks
+from verifier.guided_play.habits import SkewedChance, leaning
+from verifier.solver.proving import Prover
+from verifier.solver.sampled import states_of_play
+from verifier.verdict.said import Said, said
+
+MOVES: Final = 80_000
+"""In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""
+
+LONGEST: Final = 600
+"""Units: moves."""
+
+
+@dataclass(frozen=True, slots=True)
+class DeadRules:
+    """Rules that are proved to be of no use (address, and why), and rules of which no use was seen."""
+
+    dead: tuple[tuple[str, Said], ...]
+    unseen: tuple[str, ...]
+
+
+def dead_rules(
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    prover: Callable[[], Prover | None],
+    seed: int,
+    stop: Callable[[], bool] = lambda: False,
+) -> DeadRules:
+    """Return the rules of no use in a game; without a prover, which is only asked for where it is needed, none is dead.
+
+    After `stop` no further games are begun in which a rule could be of use.
+    """
+    whole = instance_of(ruleset, game.players, options, {})
+    if whole is None:
+        return DeadRules((), ())
+    wanted = frozenset(_rules(game))
+    used = uses(whole, seed, 300, wanted, stop)
+    conditions, looked = _conditions(ruleset, game, options, seed, stop)
+    if not stop() and (wanted - used or not _both_ways(conditions)):
+        used |= _by_habit(game, wanted - used, conditions, seed, stop)
+    if wanted - used:
+        switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
+        used, looked = used | switched, looked and through
+    # What may be of use with another value of an option is not said to be dead before that was looked at.
+    open_ = wanted - used or not _both_ways(conditions)
+    asked = prover() if looked and open_ and not stop() else None
+    dead: list[tuple[str, Said]] = []
+    unseen: list[str] = []
+    for address in sorted(wanted - used):
+        why = _why_never(address, asked) if asked is not None else None
+        if why is not None:
+            dead.append((address, why))
+        else:
+            unseen.append(address)
+    idle = [address for address, _ in dead]
+    for address, (holds, fails) in conditions.items():
+        move = address.split(".")[1]
+        if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
+            continue
+        if asked is not None and asked.condition_settled(move, address, holds=not fails):
+            dead.append((address, said("never-holds" if fails else "always-holds")))
+        else:
+            unseen.append(address)
+    dead += unused(ruleset, game, options, stop)
+    if stop():
+        unseen.append("options")
+    return DeadRules(tuple(dead), tuple(unseen))
+
+
+def _why_never(address: str, prover: Prover) -> Said | None:
+    """Return why a move, an end or what follows is never used, None if that is not proved."""
+    section, _, name = address.partition(".")
+    if section == "moves" and prover.can_never(name):
+        return said("never-made", move=name)
+    if section == "end" and prover.end_never(name):
+        return said("end-never-reached", end=name)
+    if section == "after" and prover.after_never(name):
+        return said("never-follows", after=name)
+    return None
+
+
+def used_with(
+    ruleset: Ruleset,
+    players: int,
+    options: Mapping[str, str | int],
+    wanted: frozenset[str],
+    seed: int,
+    stop: Callable[[], bool] = lambda: False,
+) -> frozenset[str]:
+    """Return which of some rules are of use in random games with another number of players."""
+    whole = instance_of(ruleset, players, options, {})
+    if whole is None:
+        return frozenset()
+    found = wanted & set(_rules(whole.game))
+    found &= uses(whole, seed, wanted=found, stop=stop) if found else found
+    seen: dict[str, tuple[bool, bool]] = {}
+    if left := wanted - found:
+        _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop), seen)
+        _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
+    return found | {address for address in wanted if seen.get(address) == (True, True)}
+
+
+def _by_habit(
+    game: Game,
+    missing: frozenset[str],
+    seen: dict[str, tuple[bool, bool]],
+    seed: int,
+    stop: Callable[[], bool],
+) -> frozenset[str]:
+    """Return which of some rules are used in games of players with habits, from deals that favour some cards.
+
+    What conditions come to there is noted in `seen`.
+    """
+    marked = with_marks(game)
+    engine = Engine(marked)
+    choose, allowance = random.Random(f"rules of use {seed}"), Allowance(engine, moves=MOVES)
+    asked = questions(game)
+    found: set[str] = set()
+    while not (allowance.is_over() or stop()) and not (missing <= found and _both_ways(seen)):
+        chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
+        habit = leaning(engine, choose)
+        states: list[State] = []
+        try:
+            states.append(engine.deal(chance))
+            while len(states) < LONGEST and (legal := engine.legal(states[-1])):
+                move = habit(states[-1], legal)
+                found.add(f"moves.{engine.moves[move.rule].id}")
+                states.append(engine.advance(states[-1], move, chance))
+        except (ImpossibleDeal, RuleFault):
+            pass
+        if not states:
+            continue
+        last = states[-1]
+        if last.variables[ENDED]:
+            found.add(f"end.{engine.end(last)}")
+        marks = last.variables[-len(marked.after) :] if marked.after else ()
+        found |= {f"after.{after.id}" for after, mark in zip(marked.after, marks, strict=True) if mark}
+        if not _both_ways(seen):
+            _look(game, dict.fromkeys(states), seen, asked)
+    return frozenset(found)
+
+
+def _by_switch(
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    missing: frozenset[str],
+    seed: int,
+    stop: Callable[[], bool],
+) -> tuple[frozenset[str], bool]:
+    """Return which of some rules are used in random games with another value of an option or reading with names.
+
+    A rule that a switch turns off is of no use while it is off; that is what the switch is for. Also returned is
+    whether all values were looked at, or nothing is missing.
+    """
+    found: frozenset[str] = frozenset()
+    for name, _, entry in option_nodes(ruleset.root):
+        if child(entry.node, "range") is not None:
+            continue
+        for value in values_of(entry.node, game):
+            other = instance_of(ruleset, game.players, {**options, name: value}, {})
+            if str(value) != game.options[name] and other is not None:
+                found |= uses(other, seed, wanted=missing, stop=stop)
+            if missing <= found:
+                return found, True
+            if stop():
+                return found, False
+    return found, True
+
+
+def _both_ways(seen: Mapping[str, tuple[bool, bool]]) -> bool:
+    return all(both == (True, True) for both in seen.values())
+
+
+def _rules(game: Game) -> Iterator[str]:
+    yield from (f"moves.{name}" for name in game.moves)
+    yield from (f"after.{after.id}" for after in game.after)
+    yield from (f"end.{end.id}" for end in game.ends)
+
+
+def _conditions(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int, stop: Callable[[], bool]
+) -> tuple[dict[str, tuple[bool, bool]], bool]:
+    """Return for each condition whether it was seen to hold and to fail, with these options or one other value.
+
+    Also returned is whether all other values were looked at, or nothing is missing.
+    """
+    seen: dict[str, tuple[bool, bool]] = {}
+    _look(game, states_of_play(Engine(game), 60, seed, stop=stop), seen)
+    if _both_ways(seen):
+        return seen, True
+    _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
+    for other in _other_games(ruleset, game, options):
+        if stop():
+            return seen, False
+        _look(other, states_of_play(Engine(other), 10, seed, 500, stop), seen)
+        if _both_ways(seen):
+            break
+    return seen, True
+
+
+def _look_where_asked(
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    seed: int,
+    seen: dict[str, tuple[bool, bool]],
+    wanted: Iterable[str],
+    stop: Callable[[], bool],
+) -> None:
+    """Look for both ways of some conditions in games with other values of the options that they ask for."""
+    asked = {
+        name for address in wanted if seen.get(address) != (True, True) for name in mentioned(ruleset.root, address)
+    }
+    for name, _, entry in option_nodes(ruleset.root):
+        for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
+            if str(value) != game.options[name] and not stop():
+                made = build(ruleset, game.players, {**options, name: value})
+                if made.value is not None:
+                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed, stop=stop), seen)
+
+
+def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
+    """Yield the games with another value of one option: all values of a reading, some of a range."""
+    for name, _, entry in option_nodes(ruleset.root):
+        values = values_of(entry.node, game)
+        for value in values if len(values) <= 4 else (values[0], values[len(values) // 2], values[-1]):
+            if str(value) != game.options[name]:
+                made = build(ruleset, game.players, {**options, name: value})
+                if made.value is not None:
+                    yield made.value.game
+
+
+def _look(
+    game: Game,
+    states: Iterable[State],
+    seen: dict[str, tuple[bool, bool]],
+    asked: Sequence[Question] = (),
+) -> None:
+    """Note which conditions hold and fail in some states; they are `asked`, compiled for this where none are given."""
+    asked = asked or questions(game)
+    phases = list(game.phases.values())
+    for address, *_ in asked:
+        seen.setdefault(address, (False, False))
+    for zones, variables in states:
+        if variables[ENDED]:
+            continue
+        asked = [one for one in asked if seen[one[0]] != (True, True)]
+        if not asked:
+            return
+        phase = phases[variables[PHASE] or 0]
+        seats = range(game.players) if phase.acts == "race" else (variables[TURN] or 0,)
+        for address, in_phases, holds, fails in asked:
+            if phase.id in in_phases:
+                before = seen[address]
+                seen[address] = (
+                    before[0] or any(holds(zones, variables, seat) for seat in seats),
+                    before[1] or any(fails(zones, variables, seat) for seat in seats),
+                )

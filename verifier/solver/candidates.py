@@ -1,0 +1,68 @@
+"""Candidates for facts about every state: what they are, those that the author claims, those that play does not refute.
+
+Those that are made from the rules stand in `families`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterator
+from dataclasses import dataclass, replace
+
+from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.model import Model
+from verifier.solver.sampled import Columns
+from verifier.solver.worth import Names
+
+
+@dataclass(frozen=True, slots=True)
+class Candidate:
+    """Something that may hold in every state: its name in words, its term, and what to try if it does not hold."""
+
+    name: str
+    lit: Lit
+    weaker: Candidate | None = None
+
+    def likely(self, proved: Container[str], in_vain: Container[str]) -> Candidate | None:
+        """Return this candidate or the first weaker one that has a name of what was proved before.
+
+        If none has: the first of them that was not tried in vain, None if all were.
+        """
+        new: Candidate | None = None
+        one: Candidate | None = self
+        while one is not None and one.name not in proved:
+            if new is None and one.name not in in_vain:
+                new = one
+            one = one.weaker
+        return one or new
+
+    def but(self, known: Container[Lit]) -> Candidate | None:
+        """Return this candidate with those weaker ones only that are not known; None if it is known itself."""
+        if self.lit in known:
+            return None
+        return replace(self, weaker=self.weaker.but(known) if self.weaker is not None else None)
+
+
+def claims(model: Model) -> Iterator[tuple[str, Candidate]]:
+    """Yield the parts of what the author says holds always or never, each with the id of the claim.
+
+    Errors: `NotExpressible`.
+    """
+    circuit = model.circuit
+    for claim in model.game.properties:
+        if claim.mode == "possible":
+            continue
+        lit = model.asker.truth(claim.expression, Names())
+        for part in circuit.conjuncts(lit if claim.mode == "always" else lit ^ 1):
+            yield claim.id, Candidate(f"claim {claim.id}", part)
+
+
+def kept_in(columns: Columns, candidates: Iterator[Candidate]) -> list[Candidate]:
+    """Return the candidates that hold in all states of a sample, each term once."""
+    found: dict[Lit, Candidate] = {}
+    for candidate in candidates:
+        one: Candidate | None = candidate
+        while one is not None and not columns.always(one.lit):
+            one = one.weaker
+        if one is not None and one.lit != TRUE and one.lit not in found:
+            found[one.lit] = one
+    return list(found.values())

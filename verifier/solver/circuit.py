@@ -1,0 +1,430 @@
+"""Terms over Booleans: shared, simplified as they are built, with counting as a first-class node.
+
+A literal is an integer: twice the number of a node, plus one if it is negated. Node 0 is truth. A node is a variable,
+a conjunction of literals, or a threshold: some literals with positive weights that together reach a bound. Equal terms
+are the same integer, so what a move leaves alone is recognised at once.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import math
+from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
+from typing import Final, Literal, NamedTuple
+
+from verifier.verdict.said import said
+
+_VARIABLE: Final = hash((1,))
+_NEGATED: Final = 0x5851F42D4C957F2D
+
+Lit = int
+"""A literal of a circuit; `lit ^ 1` is its opposite."""
+
+TRUE: Final[Lit] = 0
+FALSE: Final[Lit] = 1
+
+RESERVED: Final = 1 << 15
+"""So many of the lowest numbers are kept for variables, so that sets of them as bits are short."""
+
+OFTEN: Final = 1_000
+"""Once for so many terms it is asked whether there is time for more."""
+
+BYTES_OF_A_NODE: Final = 400
+MAX_BYTES: Final = 2_000_000_000
+"""Rules that take more room than this, about, are too large for the solver."""
+
+
+class Node(NamedTuple):
+    """A variable (`parts` empty), a conjunction (`bound` 0), or a threshold over weighted literals."""
+
+    kind: Literal["truth", "variable", "and", "threshold"]
+    parts: tuple[Lit, ...] = ()
+    weights: tuple[int, ...] = ()
+    bound: int = 0
+
+
+def bits(mask: int) -> Iterator[int]:
+    """Yield the places of the bits of a number."""
+    while mask:
+        low = mask & -mask
+        yield low.bit_length() - 1
+        mask ^= low
+
+
+class Circuit:
+    """A growing store of terms. Terms are never changed; the same term is stored once."""
+
+    def __init__(self, pause: Callable[[], None] | None = None) -> None:
+        """Begin with nothing but truth; `pause` is called now and then as terms are made, and may raise an error."""
+        self.pause = pause
+        self.nodes: list[Node] = [Node("truth")] + [Node("variable")] * RESERVED
+        self.supports: list[int] = [0] * (RESERVED + 1)
+        """For each node the variables it speaks of, as a set of bits."""
+        self.names: dict[int, Hashable] = {}
+        """The name of each variable, by node."""
+        self._shapes: dict[int, int] = {0: hash((0,))}
+        """For some nodes a hash that does not depend on names (numbers hash alike in every run); see `_shape`."""
+        self._sorted: dict[int, tuple[int, ...]] = {}
+        self._found: dict[object, int] = {}
+        self._variables: dict[Hashable, Lit] = {}
+        self._pairs: dict[tuple[Lit, Lit], Lit] = {}
+        self._contents: dict[int, bytes] = {}
+        self._words: dict[Lit, bytes] = {}
+        self._bytes = 0
+
+    # --- building ----------------------------------------------------------------------------------------------------
+
+    def variable(self, name: Hashable) -> Lit:
+        """Return the variable of this name."""
+        lit = self._variables.get(name)
+        if lit is None:
+            number = len(self._variables) + 1
+            if number <= RESERVED:
+                self.supports[number] = 1 << number
+            else:
+                number = self._add(Node("variable"), None)
+            lit = self._variables[name] = number << 1
+            self.names[lit >> 1] = name
+        return lit
+
+    def known(self, name: Hashable) -> Lit | None:
+        """Return the variable of this name if there is one."""
+        return self._variables.get(name)
+
+    @staticmethod
+    def constant(holds: bool) -> Lit:  # what is made a term
+        """Return truth, or its opposite."""
+        return TRUE if holds else FALSE
+
+    def both(self, *lits: Lit) -> Lit:
+        """Return whether all of these hold."""
+        return self._two(*lits) if len(lits) == 2 else self.all(lits)
+
+    def _two(self, one: Lit, other: Lit) -> Lit:
+        """Return whether both hold, with a memory: pairs come again and again."""
+        if one in (TRUE, other):
+            return other
+        if other == TRUE:
+            return one
+        if FALSE in (one, other) or one == other ^ 1:
+            return FALSE
+        key = (one, other) if one < other else (other, one)
+        found = self._pairs.get(key)
+        if found is None:
+            found = self._pairs[key] = self.all(key)
+        return found
+
+    def all(self, lits: Iterable[Lit]) -> Lit:
+        """Return whether all of these hold."""
+        parts: set[Lit] = set()
+        clauses = False
+        nodes = self.nodes
+        for lit in lits:
+            if lit == TRUE:
+                continue
+            if lit == FALSE or lit ^ 1 in parts:
+                return FALSE
+            node = nodes[lit >> 1]
+            if node.kind == "and" and len(node.parts) <= 8:
+                if lit & 1:
+                    clauses = True
+                    parts.add(lit)
+                else:
+                    for part in node.parts:
+                        if part ^ 1 in parts:
+                            return FALSE
+                        parts.add(part)
+            else:
+                parts.add(lit)
+        # A clause that another part settles: `a and (a or b)` is `a`, `a and (not a or b)` is `a and b`.
+        if clauses and len(parts) <= 16:
+            for lit in tuple(parts):
+                if lit & 1 and (node := nodes[lit >> 1]).kind == "and" and len(node.parts) <= 8:
+                    if any(part ^ 1 in parts for part in node.parts):
+                        parts.discard(lit)
+                    elif any(part in parts for part in node.parts):
+                        rest = tuple(part for part in node.parts if part not in parts)
+                        parts.discard(lit)
+                        return self.all([*parts, self.all(rest) ^ 1])
+        if not parts:
+            return TRUE
+        if len(parts) == 1:
+            return parts.pop()
+        ordered = tuple(sorted(parts))
+        return self._add(Node("and", ordered), ordered) << 1
+
+    def any(self, lits: Iterable[Lit]) -> Lit:
+        """Return whether one of these holds."""
+        return self.all(lit ^ 1 for lit in lits) ^ 1
+
+    def implies(self, left: Lit, right: Lit) -> Lit:
+        """Return whether the right holds if the left does."""
+        return self._two(left, right ^ 1) ^ 1
+
+    def choose(self, condition: Lit, then: Lit, otherwise: Lit) -> Lit:
+        """Return the one or the other, by a condition."""
+        if condition == TRUE or then == otherwise:
+            return then
+        if condition == FALSE:
+            return otherwise
+        return self._two(self._two(condition, then) ^ 1, self._two(condition ^ 1, otherwise) ^ 1) ^ 1
+
+    def same(self, left: Lit, right: Lit) -> Lit:
+        """Return whether both hold or neither does."""
+        return self.choose(left, right, right ^ 1)
+
+    def at_least(self, bound: int, weighted: Iterable[tuple[int, Lit]]) -> Lit:
+        """Return whether the weights of those that hold reach the bound; weights may be negative."""
+        sums: dict[Lit, int] = {}
+        for weight, lit in weighted:
+            if lit == TRUE:
+                bound -= weight
+            elif lit != FALSE and weight:
+                positive, by = lit & ~1, weight
+                if lit & 1:  # w * not x is w - w * x
+                    bound -= weight
+                    by = -weight
+                sums[positive] = sums.get(positive, 0) + by
+        parts: list[tuple[Lit, int]] = []
+        for lit, weight in sums.items():
+            if weight > 0:
+                parts.append((lit, weight))
+            elif weight < 0:
+                parts.append((lit ^ 1, -weight))
+                bound -= weight
+        if bound <= 0:
+            return TRUE
+        parts = [(lit, min(weight, bound)) for lit, weight in parts]
+        total = sum(weight for _, weight in parts)
+        if total < bound:
+            return FALSE
+        if min(weight for _, weight in parts) >= bound:
+            return self.any(lit for lit, _ in parts)
+        forced = [lit for lit, weight in parts if total - weight < bound]
+        if forced:
+            rest = [(weight, lit) for lit, weight in parts if lit not in set(forced)]
+            left = bound - sum(weight for lit, weight in parts if lit in set(forced))
+            return self.all([*forced, self.at_least(left, rest)])
+        divisor = math.gcd(*(weight for _, weight in parts))
+        if divisor > 1:
+            bound = -(-bound // divisor)
+            parts = [(lit, weight // divisor) for lit, weight in parts]
+        parts.sort()
+        lits, weights = tuple(lit for lit, _ in parts), tuple(weight for _, weight in parts)
+        return self._add(Node("threshold", lits, weights, bound), (lits, weights, bound)) << 1
+
+    def exactly(self, number: int, lits: Sequence[Lit]) -> Lit:
+        """Return whether so many of these hold."""
+        return self.all((self.at_least(number, ((1, lit) for lit in lits)), self.at_most(number, lits)))
+
+    def at_most(self, number: int, lits: Sequence[Lit]) -> Lit:
+        """Return whether at most so many of these hold."""
+        return self.at_least(number + 1, ((1, lit) for lit in lits)) ^ 1
+
+    def _add(self, node: Node, key: object | None) -> int:
+        if key is not None and (known := self._found.get(key)) is not None:
+            return known
+        number = len(self.nodes)
+        self.nodes.append(node)
+        supports = self.supports
+        support = 1 << number if node.kind == "variable" else 0
+        for lit in node.parts:
+            support |= supports[lit >> 1]
+        supports.append(support)
+        self._bytes += BYTES_OF_A_NODE + (support.bit_length() >> 3)
+        if self.pause is not None and number % OFTEN == 0:
+            self.pause()
+        if self._bytes > MAX_BYTES:
+            from verifier.solver.layout import NotExpressible
+
+            raise NotExpressible(said("too-much-room"))
+        if key is not None:
+            self._found[key] = number
+        return number
+
+    def _shape(self, root: int) -> int:
+        """Return the shape of a node: terms that differ only in the names of their variables look alike."""
+        shapes, nodes = self._shapes, self.nodes
+        if root in shapes:
+            return shapes[root]
+        waiting = [root]
+        while waiting:
+            number = waiting[-1]
+            node = nodes[number]
+            open_ = [lit >> 1 for lit in node.parts if lit >> 1 not in shapes]
+            if open_:
+                waiting += open_
+                continue
+            waiting.pop()
+            if node.kind == "variable":
+                shapes[number] = _VARIABLE
+            elif node.kind == "and":
+                shapes[number] = hash(tuple(sorted([shapes[lit >> 1] ^ (lit & 1) * _NEGATED for lit in node.parts])))
+            else:
+                pairs = zip(node.parts, node.weights, strict=True)
+                weighed = sorted([(shapes[lit >> 1] ^ (lit & 1) * _NEGATED, weight) for lit, weight in pairs])
+                shapes[number] = hash((node.bound, tuple(weighed)))
+        return shapes[root]
+
+    def tidy(self) -> None:
+        """Forget what was kept for speed only."""
+        self._pairs.clear()
+
+    # --- taking apart ------------------------------------------------------------------------------------------------
+
+    def support(self, lit: Lit) -> int:
+        """Return the variables of a term, as a set of bits by node."""
+        return self.supports[lit >> 1]
+
+    def conjuncts(self, lit: Lit) -> tuple[Lit, ...]:
+        """Return the parts that must all hold; a term that is no conjunction is its only part."""
+        found: list[Lit] = []
+        waiting = [lit]
+        while waiting:
+            part = waiting.pop()
+            node = self.nodes[part >> 1]
+            if node.kind == "and" and not part & 1:
+                waiting.extend(node.parts)
+            elif part != TRUE:
+                found.append(part)
+        return tuple(sorted(set(found)))
+
+    def replaced(self, lit: Lit, by: Mapping[int, Lit], touched: int, done: dict[int, Lit]) -> Lit:
+        """Return a term with some variables replaced.
+
+        `by` maps nodes of variables to terms, `touched` is the set of these nodes as bits; `done` keeps what was made
+        and must be given again only with the same replacements.
+        """
+        supports, nodes = self.supports, self.nodes
+        root = lit >> 1
+        if not supports[root] & touched:
+            return lit
+        waiting = [root]
+        while waiting:
+            number = waiting[-1]
+            if number in done:
+                waiting.pop()
+                continue
+            node = nodes[number]
+            if node.kind == "variable":
+                done[number] = by[number]
+                waiting.pop()
+                continue
+            open_ = [part >> 1 for part in node.parts if supports[part >> 1] & touched and part >> 1 not in done]
+            if open_:
+                waiting.extend(open_)
+                continue
+            parts = [done[part >> 1] ^ (part & 1) if supports[part >> 1] & touched else part for part in node.parts]
+            if node.kind == "and":
+                done[number] = self.all(parts)
+            else:
+                done[number] = self.at_least(node.bound, zip(node.weights, parts, strict=True))
+            waiting.pop()
+        return done[root] ^ (lit & 1)
+
+    def cut(self, lit: Lit, mask: int) -> Lit:
+        """Return a term in which whatever does not speak of the Booleans in `mask` is one open Boolean."""
+        supports, nodes = self.supports, self.nodes
+        done: dict[int, Lit] = {}
+        waiting = [lit >> 1]
+        while waiting:
+            number = waiting[-1]
+            if number in done:
+                waiting.pop()
+                continue
+            node = nodes[number]
+            if node.kind in ("variable", "truth"):
+                done[number] = number << 1
+            elif not supports[number] & mask:
+                done[number] = self.variable(("cut", number))
+            else:
+                open_ = [part >> 1 for part in node.parts if part >> 1 not in done]
+                if open_:
+                    waiting.extend(open_)
+                    continue
+                parts = [done[part >> 1] ^ (part & 1) for part in node.parts]
+                if node.kind == "and":
+                    done[number] = self.all(parts)
+                else:
+                    done[number] = self.at_least(node.bound, zip(node.weights, parts, strict=True))
+            waiting.pop()
+        return done[lit >> 1] ^ (lit & 1)
+
+    def below(self, lits: Iterable[Lit], known: Container[int] = ()) -> list[int]:
+        """Return the nodes of some terms, each after its parts, without those `known`; parts are visited by shape."""
+        order: list[int] = []
+        seen: set[int] = set()
+        kept = self._sorted
+        waiting = [lit >> 1 for lit in reversed(tuple(lits))]
+        while waiting:
+            number = waiting.pop()
+            if number < 0:
+                order.append(~number)
+            elif number not in seen and number not in known:
+                seen.add(number)
+                parts = kept.get(number)
+                if parts is None:
+                    parts = self._by_shape(number)
+                if parts:
+                    waiting.append(~number)
+                    waiting += parts
+                else:
+                    order.append(number)
+        return order
+
+    def _by_shape(self, number: int) -> tuple[int, ...]:
+        self._shape(number)
+        shapes = self._shapes
+        parts = sorted(self.nodes[number].parts, key=lambda lit: (shapes[lit >> 1], lit & 1, lit), reverse=True)
+        found = self._sorted[number] = tuple([lit >> 1 for lit in parts])
+        return found
+
+    def digest(self, lits: Sequence[Lit]) -> str:
+        """Return a hash of some terms together that does not depend on the names of their variables."""
+        shapes = self._shapes
+        for lit in lits:
+            self._shape(lit >> 1)
+        roots = sorted(lits, key=lambda lit: (shapes[lit >> 1], lit & 1, lit))
+        place: dict[int, int] = {}
+        text: list[object] = []
+        nodes = self.nodes
+        for index, number in enumerate(self.below(roots)):
+            node = nodes[number]
+            place[number] = index * 2
+            if node.kind == "and":
+                text.append(sorted([place[lit >> 1] + (lit & 1) for lit in node.parts]))
+            elif node.kind == "threshold":
+                pairs = zip(node.parts, node.weights, strict=True)
+                text.append((node.bound, sorted([(place[lit >> 1] + (lit & 1), weight) for lit, weight in pairs])))
+            else:
+                text.append(node.kind[0])
+        text.append(sorted([place[lit >> 1] + (lit & 1) for lit in roots]))
+        return hashlib.sha256(repr(text).encode()).hexdigest()
+
+    def content(self, lits: Iterable[Lit]) -> bytes:
+        """Return a hash of some terms, in any order, by the names of their variables: 32 bytes."""
+        return hashlib.sha256(repr(sorted(self.contents(tuple(lits)))).encode()).digest()
+
+    def contents(self, lits: Sequence[Lit]) -> list[tuple[bytes, int]]:
+        """Return for each term a hash of its node, by the names of its variables, and whether it is its opposite."""
+        known = self._contents
+        self.tell(lits, known, {})
+        return [(known[lit >> 1], lit & 1) for lit in lits]
+
+    def word(self, lit: Lit) -> bytes:
+        """Return a hash of a term by the names of its variables: 16 bytes."""
+        found = self._words.get(lit)
+        if found is None:
+            ((told, negated),) = self.contents((lit,))
+            found = self._words[lit] = (b"-" if negated else b"+") + told[:15]
+        return found
+
+    def tell(self, lits: Iterable[Lit], contents: dict[int, bytes], renamed: Mapping[int, Lit]) -> None:
+        """Add to `contents` a hash of each node of some terms, the variables in `renamed` called by another's name."""
+        nodes = self.nodes
+        for number in self.below(lits, known=contents):
+            node = nodes[number]
+            parts = zip(node.parts, node.weights or (1,) * len(node.parts), strict=True)
+            told = sorted((contents[lit >> 1], lit & 1, weight) for lit, weight in parts)
+            name = self.names.get(renamed.get(number, number << 1) >> 1)
+            contents[number] = hashlib.sha256(repr((node.kind, node.bound, told, repr(name))).encode()).digest()

@@ -1,0 +1,385 @@
+"""Facts about every state that play can reach, found and proved by induction.
+
+Candidates are made from the rules themselves: what the author claims, what never changes, what each phase implies of
+variables, zones and conditions. Those that fail in some state of random play are left out; then, as long as a move can
+break one that is left, it is dropped, too (Flanagan and Leino, "Houdini, an annotation assistant", 2001).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from itertools import pairwise
+from typing import Final
+
+from reference_engine.table import PHASE, TURN
+from verifier.solver.candidates import Candidate
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.contexts import Checked, Context, Moved, Moves
+from verifier.solver.facts import Facts
+from verifier.solver.forcing import clash
+from verifier.solver.model import Model
+from verifier.solver.rotation import one_sided
+from verifier.solver.shown import Shown
+from verifier.solver.solving import STOPPED, Answer, Holds, Open, Oracle
+from verifier.solver.transitions import Transition
+from verifier.verdict.said import said
+
+
+@dataclass(frozen=True, slots=True)
+class Dropped:
+    """A candidate that was not proved: the name of the move that breaks it ("deal" for the set-up), and how."""
+
+    candidate: Candidate
+    by: str
+    answer: Answer
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """The candidates that are proved together, and those that are not."""
+
+    proved: tuple[Candidate, ...]
+    dropped: tuple[Dropped, ...]
+
+
+ONE_SIDED: Final = said("not-of-every-seat")
+"""Why a fact is dropped that every move keeps where one seat stands for all: the others have moves, too."""
+
+
+RESTS_ON_OPEN: Final = said("rests-on-what-is-left-open")
+"""Why a fact is not kept: what is left open may come out otherwise after every move."""
+
+
+class Induction:
+    """Proves candidates for one model."""
+
+    def __init__(self, model: Model, oracle: Oracle, shown: Shown | None = None) -> None:
+        """Begin with nothing but that cards are conserved, which is proved first: see `conservation`.
+
+        What was `shown` of moves before need not be shown again.
+        """
+        self.model, self.oracle, self.shown = model, oracle, shown
+        self.circuit, self.layout = model.circuit, model.layout
+        control = 0
+        for number in (PHASE, TURN):
+            for lit in self.layout.variables[number].values():
+                control |= 1 << (lit >> 1)
+        self.control = control
+        self.turn_fixed = self._turn_fixed()
+        self._by_phase: dict[str, set[str]] = {}
+        """For each move the names of what it does not keep whatever the phase: that is asked phase by phase."""
+        self._chains: dict[int, int] = {}
+        for there in self.layout.cards.values():
+            for lits in there.values():
+                if len(lits) > 1:
+                    self._chains.update(dict.fromkeys((lit >> 1 for lit in lits), sum(1 << (lit >> 1) for lit in lits)))
+        self.moves = Moves(self.layout, self.turn_fixed)
+
+    def groups(self) -> list[tuple[int, Sequence[Lit]]]:
+        """Return the sets of Booleans of which exactly so many hold: cards, and values of variables."""
+        faces = self.model.game.faces
+        groups: list[tuple[int, Sequence[Lit]]] = [
+            (faces[face].count, lits) for face, lits in self.layout.by_face.items() if lits
+        ]
+        turn_is_fixed = self.model.alike
+        groups += [
+            (1, tuple(values.values()))
+            for number, values in self.layout.variables.items()
+            if number != TURN or not turn_is_fixed
+        ]
+        groups += [(1, tuple(faces.values())) for faces in self.layout.ends.values()]
+        return groups
+
+    def facts(self) -> Facts:
+        """Return what holds by conservation and by the choice of the Booleans, ready for more."""
+        facts = Facts(self.circuit, self.groups(), self.control, self._chains)
+        circuit = self.circuit
+        for (_, cell), there in self.layout.cards.items():
+            if cell is not None and len(there) > 1:
+                facts.lits.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
+            for lits in there.values():
+                facts.lits += [circuit.implies(m, one) for one, m in pairwise(lits)]
+        facts.lits += self.layout.order()
+        return facts
+
+    def _turn_fixed(self) -> dict[int, Lit]:
+        """Return the Booleans of the turn where seat 0 stands for whoever's turn it is."""
+        if not self.model.alike:
+            return {}
+        turns = self.layout.variables[TURN]
+        return {lit >> 1: TRUE if seat == 0 else FALSE for seat, lit in turns.items()}
+
+    def context(self, phase: int | None, known: Sequence[Lit]) -> Context:
+        """Return what is known before a move in a phase (or in any), given what is known in every state."""
+        by = dict(self.turn_fixed)
+        if phase is not None:
+            by |= {lit >> 1: TRUE if n == phase else FALSE for n, lit in self.layout.variables[PHASE].items()}
+        circuit = self.circuit
+        facts = self.facts()
+        open_ = [part for lit in known for part in circuit.conjuncts(lit)]
+        while True:
+            context = Context(circuit, by)
+            units: dict[int, Lit] = {}
+            left: list[Lit] = []
+            for lit in dict.fromkeys(open_):
+                for part in circuit.conjuncts(context.fixed(lit)):
+                    if circuit.nodes[part >> 1].kind == "variable":
+                        units[part >> 1] = FALSE if part & 1 else TRUE
+                    else:
+                        left.append(part)
+            if not units:
+                break
+            by = {**by, **units}
+            open_ = left
+        facts.lits = list(dict.fromkeys(part for lit in facts.lits for part in circuit.conjuncts(context.fixed(lit))))
+        facts.lits += [lit for lit in dict.fromkeys(left) if lit not in set(facts.lits)]
+        groups: list[tuple[int, Sequence[Lit]]] = []
+        for number, lits in facts.groups:
+            fixed = [context.fixed(lit) for lit in lits]
+            still = [lit for lit in fixed if lit not in (TRUE, FALSE)]
+            if still:
+                groups.append((number - sum(lit == TRUE for lit in fixed), still))
+        context.facts = Facts(circuit, groups, self.control, self._chains)
+        context.facts.lits = facts.lits
+        context.known = frozenset(facts.lits)
+        context.impossible = FALSE in context.known
+        return context
+
+    # --- base and step -----------------------------------------------------------------------------------------------
+
+    def at_start(self, name: str, lit: Lit) -> Answer:
+        """Return whether a term holds after every deal that is accepted."""
+        model, circuit = self.model, self.circuit
+        deals = model.deals
+        goal = model.at_start(lit)
+        if goal == TRUE:
+            return Holds(0.0, reused=False)
+        guard = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
+        guard = [part for one in guard for part in circuit.conjuncts(one)]
+        near = self._near(goal, guard)
+        answer = self.oracle.contradictory(name, [goal ^ 1, *near])
+        if isinstance(answer, Holds) or len(near) == len(guard):
+            return answer
+        return self.oracle.contradictory(name, [goal ^ 1, *guard])
+
+    def _near(self, goal: Lit, guard: Sequence[Lit]) -> list[Lit]:
+        mask = self.circuit.support(goal)
+        return [lit for lit in guard if self.circuit.support(lit) & mask and self.circuit.support(lit) & ~mask == 0]
+
+    # --- conservation ------------------------------------------------------------------------------------------------
+
+    def prove(
+        self,
+        candidates: Sequence[Candidate],
+        transitions: Sequence[Transition],
+        note: Callable[[int, int], None] = lambda _done, _of: None,
+        *,
+        hasty: bool = False,
+        given: Sequence[Candidate] = (),
+    ) -> Found:
+        """Return which candidates hold after every deal and are kept by every move, all together.
+
+        With `hasty` a candidate that takes long to prove is dropped. What is `given` was proved before, and helps.
+        """
+        self.oracle.hasty = hasty
+        try:
+            return self._proved(candidates, transitions, note, given)
+        finally:
+            self.oracle.hasty = False
+
+    def _proved(
+        self,
+        candidates: Sequence[Candidate],
+        transitions: Sequence[Transition],
+        note: Callable[[int, int], None],
+        given: Sequence[Candidate],
+    ) -> Found:
+        dropped: list[Dropped] = []
+        alive: list[Candidate] = []
+        for candidate in candidates:
+            one: Candidate | None = candidate
+            while one is not None:
+                answer = self.at_start(f"deal: {one.name}", one.lit)
+                if isinstance(answer, Holds):
+                    alive.append(one)
+                    break
+                dropped.append(Dropped(one, "deal", answer))
+                one = one.weaker
+        settled: dict[tuple[int, str], Checked] = {}
+        contexts: dict[str, Context] = {}
+        again = True
+        while again and alive:
+            again = False
+            contexts = self._renewed(contexts, [*given, *alive])
+            for number, transition in enumerate(transitions):
+                note(number, len(transitions))
+                gone = self._broken(number, transition, alive, contexts, settled)
+                if gone:
+                    again = True
+                    dropped += gone
+                    if any(isinstance(one.answer, Open) and one.answer.why == STOPPED for one in gone):
+                        return Found(tuple(given), tuple(dropped))
+                    lost = {one.candidate.lit for one in gone}
+                    weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
+                    weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
+                    alive = [*(one for one in alive if one.lit not in lost), *weaker]
+                    contexts = self._renewed(contexts, [*given, *alive])
+            if not again and (sided := self._one_sided(given, alive)):
+                again = True
+                dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
+                alive = [one for one in alive if one.lit not in sided]
+        return Found((*given, *alive), tuple(dropped))
+
+    def _renewed(self, old: Mapping[str, Context], alive: Sequence[Candidate]) -> dict[str, Context]:
+        """Return what is known before a move in each phase, those of `old` that say the same kept as they are.
+
+        What is known in no phase in particular ("") are only the candidates that do not speak of phases and turns:
+        it says the same for longer, and the phases say the rest.
+        """
+        known = [one.lit for one in alive]
+        plain = [lit for lit in known if not self.circuit.support(lit) & self.control]
+        found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
+        found[""] = self.context(None, plain)
+        return {phase: old[phase] if phase in old and old[phase].says(new) else new for phase, new in found.items()}
+
+    def _one_sided(self, given: Sequence[Candidate], alive: Sequence[Candidate]) -> frozenset[Lit]:
+        """Return the candidates that say of one seat what is not said of all, where the moves of one stand for all."""
+        if not self.model.alike:
+            return frozenset()
+        return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
+
+    def contexts(self, known: Sequence[Lit]) -> dict[str, Context]:
+        """Return what is known before a move in each phase."""
+        found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
+        return {**found, "": self.context(None, known)}
+
+    def _broken(
+        self,
+        number: int,
+        transition: Transition,
+        alive: Sequence[Candidate],
+        contexts: Mapping[str, Context],
+        settled: dict[tuple[int, str], Checked],
+    ) -> list[Dropped]:
+        """Return the candidates that a move breaks; what is kept where the same is known as before is in `settled`."""
+        gone: dict[Lit, Dropped] = {}
+        phases = self.model.game.moves[transition.move].phases
+        kept: set[Lit] = set()
+        if len(phases) > 1:
+            anywhere = self._settled(number, "", transition, contexts, settled)
+            if anywhere.moved is None:
+                return []
+            by_phase = self._by_phase.setdefault(transition.move, set())
+            lost = self._go_through(
+                [one for one in alive if one.name not in by_phase],
+                anywhere,
+                lambda lit: not self.circuit.support(lit) & self.control,
+            )
+            by_phase.update(one.candidate.name for one in lost)
+            kept = anywhere.kept
+        for phase in phases:
+            here = self._settled(number, phase, transition, contexts, settled)
+            for dropped in self._go_through(alive, here, lambda lit: lit not in kept and lit not in gone):
+                gone[dropped.candidate.lit] = dropped
+        return list(gone.values())
+
+    def _settled(
+        self,
+        number: int,
+        phase: str,
+        transition: Transition,
+        contexts: Mapping[str, Context],
+        settled: dict[tuple[int, str], Checked],
+    ) -> Checked:
+        found = settled.get((number, phase))
+        if found is None or found.context is not contexts[phase]:
+            context = contexts[phase]
+            found = settled[number, phase] = Checked(context, self.moves.at(transition, context, phase))
+        return found
+
+    def _go_through(self, alive: Sequence[Candidate], here: Checked, wanted: Callable[[Lit], bool]) -> list[Dropped]:
+        moved, circuit = here.moved, self.circuit
+        if moved is None:
+            return []
+        gone: list[Dropped] = []
+        for candidate in alive:
+            lit = candidate.lit
+            if lit in here.kept or not wanted(lit):
+                continue
+            if not circuit.support(lit) & moved.changed:
+                here.kept.add(lit)
+                continue
+            answer = self.kept(candidate, moved)
+            if isinstance(answer, Holds):
+                here.kept.add(lit)
+            else:
+                gone.append(Dropped(candidate, moved.transition.move, answer))
+        return gone
+
+    def kept(self, candidate: Candidate, moved: Moved) -> Answer:
+        """Return whether a candidate holds after a move if it held before."""
+        if self.circuit.support(candidate.lit) & self.model.asker.open_nodes:
+            return Open(RESTS_ON_OPEN)
+        if self.shown is None:
+            return self._kept(candidate, moved)
+        goal = self.shown.goal(candidate.lit, moved)
+        return self._shown(self.shown, goal, moved, (), lambda: self._kept(candidate, moved))
+
+    def follows(
+        self,
+        name: str,
+        goal: Lit,
+        moved: Moved,
+        more: Sequence[Lit] = (),
+        *,
+        example: bool = False,
+        near: bool = False,
+    ) -> Answer:
+        """Return whether a goal follows where a move is made, and `more` is known; see `Facts.follows`."""
+
+        def ask() -> Answer:
+            guard = (*moved.guard, *more)
+            return moved.before.facts.follows(self.oracle, name, goal, guard, example=example, near=near)
+
+        if self.shown is None or goal == TRUE:
+            return ask()
+        return self._shown(self.shown, self.shown.asked(goal, moved), moved, more, ask)
+
+    def _shown(self, shown: Shown, goal: bytes, moved: Moved, more: Sequence[Lit], ask: Callable[[], Answer]) -> Answer:
+        """Return that a goal holds if it was shown before, else what comes of asking."""
+        proof = shown.proof(goal, moved, more)
+        if proof is not None:
+            if proof.question:
+                self.oracle.tally.take_over(proof.question)
+            return Holds(0.0, reused=True)
+        answer = ask()
+        if isinstance(answer, Holds):
+            shown.learn(goal, moved, answer)
+        return answer
+
+    def _kept(self, candidate: Candidate, moved: Moved) -> Answer:
+        circuit = self.circuit
+        before = set(circuit.conjuncts(moved.sure.fixed(moved.before.fixed(candidate.lit))))
+        parts = [part for part in circuit.conjuncts(moved.after.fixed(candidate.lit)) if part not in before]
+        known = tuple(part for part in parts if part in moved.before.known)
+        goal = circuit.all(part for part in parts if part not in moved.before.known)
+        if goal == TRUE:
+            return Holds(0.0, reused=False, premises=known)
+        name = f"{moved.transition.move}: {candidate.name}"
+        answer = self._untouched(name, moved, goal, before)
+        if not isinstance(answer, Holds):
+            answer = moved.before.facts.follows(self.oracle, name, goal, moved.guard)
+        return replace(answer, premises=(*known, *answer.premises)) if isinstance(answer, Holds) else answer
+
+    def _untouched(self, name: str, moved: Moved, goal: Lit, before: Iterable[Lit]) -> Answer:
+        """Return whether a long goal follows from what held before, whatever the parts that a move leaves alone."""
+        circuit = self.circuit
+        if circuit.support(goal).bit_count() < 30:
+            return Open(said("not-asked"))
+        if clash(circuit, [goal ^ 1, *before]):
+            return Holds(0.0, reused=False)
+        facts = moved.before.facts.inside(moved.changed)
+        cut = [circuit.cut(lit, moved.changed) for lit in (goal ^ 1, *before)]
+        answer = self.oracle.contradictory(name, [*cut, *facts], example=False)
+        return replace(answer, premises=tuple(facts)) if isinstance(answer, Holds) else answer

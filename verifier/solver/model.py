@@ -1,0 +1,256 @@
+"""A game told to the solver: where cards may lie, every deal, every move, and what is known to hold."""
+
+from __future__ import annotations
+
+import copy
+import itertools
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
+from spec.game import Game, Zone
+from verifier.analysis.symmetry import seats_are_alike
+from verifier.solver.asking import Asker
+from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.doing import Doer
+from verifier.solver.layout import Layout, Place, Room, in_good_time
+from verifier.solver.midway import Fault
+from verifier.solver.places import cells_of
+from verifier.solver.rotation import next_seats
+from verifier.solver.sampled import states_of_play
+from verifier.solver.transitions import Transition, Transitions
+from verifier.solver.worth import Names
+
+ROUNDS: Final = 10
+"""In so many rounds it is looked move by move where cards may lie; after that whole zones are made room for at once."""
+
+SEEN_GAMES: Final = 10
+
+
+@dataclass(frozen=True, slots=True)
+class Deals:
+    """Every deal: what each Boolean is after the set-up (by node), what chance must respect, what may go wrong."""
+
+    start: dict[int, Lit]
+    constraints: tuple[Lit, ...]
+    shortages: tuple[tuple[str, Lit], ...]
+    faults: tuple[Fault, ...]
+    refused: Lit
+    """Whether the deal is not accepted."""
+    nobody: Lit
+    """Whether nobody is the one who begins."""
+
+
+class Model:
+    """One game as terms. Seat 0 stands for every seat that acts where the rules treat all alike."""
+
+    def __init__(
+        self,
+        game: Game,
+        room: Room | None = None,
+        stop: Callable[[], bool] = lambda: False,
+        *,
+        with_moves: bool = True,
+    ) -> None:
+        """Find out where cards may lie, and tell the deal and all moves.
+
+        `room` says how many cards of a face are known to lie in a place at times; it saves work and changes nothing.
+        Without `with_moves` only the deal is told. Errors: `NotExpressible`; `OutOfTime` if `stop` says so.
+        """
+        self.game, self._stop, self._with_moves = game, stop, with_moves
+        self._in_good_time = in_good_time(stop)
+        self.engine_start: State = Engine(game).before_the_deal()
+        self.alike = seats_are_alike(game)
+        seen = self._seen_in_play() if with_moves else {}
+        may = self._closed(_most(self._at_first(), seen, room or {}))
+        self.transitions: tuple[Transition, ...]
+        self._tell(may)
+        rounds = 1
+        while self._missing:
+            may = self._closed(_most(may, self._missing if rounds < ROUNDS else self._widened()))
+            self._tell(may)
+            rounds += 1
+        self.circuit.tidy()
+        self.circuit.pause = None
+
+    def _at_first(self) -> dict[tuple[Place, int], int]:
+        return self._room_in(self.engine_start)
+
+    def _seen_in_play(self) -> dict[tuple[Place, int], int]:
+        """Return where cards lie in some random games: the model would find them, but only move by move."""
+        states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100, self._stop)
+        self._in_good_time()
+        return _most(*(self._room_in(state) for state in states))
+
+    def _room_in(self, state: State) -> dict[tuple[Place, int], int]:
+        found: dict[tuple[Place, int], int] = {}
+        for zone in self.game.zones.values():
+            for number in range(zone.base, zone.base + zone.size):
+                for cell, face in enumerate(state.zones[number]):
+                    if face is not None:
+                        key = (number, cell if zone.cells else None), face
+                        found[key] = found.get(key, 0) + 1
+        return found
+
+    def _closed(self, may: Room) -> dict[tuple[Place, int], int]:
+        """Return the room in all places that are alike: for every seat, where one seat stands for all.
+
+        There is room for all cards of a face in a zone in which more than one of them was seen to lie, or more than one
+        of any face of the kind: random play shows seldom how many there can be.
+        """
+        game = self.game
+        zone_of = {n: zone for zone in game.zones.values() for n in range(zone.base, zone.base + zone.size)}
+        crowded = {(zone_of[place[0]].id, game.faces[face].kind) for (place, face), most in may.items() if most > 1}
+        found: dict[tuple[Place, int], int] = {}
+        for (place, face), most in may.items():
+            zone = zone_of[place[0]]
+            room = 1 if zone.cells is not None else most
+            if (zone.id, game.faces[face].kind) in crowded:
+                room = game.faces[face].count
+            for number in self._alike_zones(zone, place[0]):
+                key = (number, place[1]), face
+                found[key] = max(room, found.get(key, 0))
+        return _most(found, self._likely(found))
+
+    def _widened(self) -> dict[tuple[Place, int], int]:
+        """Return the room that is missing, for all cards of the kind and in all places of the zone."""
+        found = dict(self._missing)
+        for ((number, _), face), most in self._missing.items():
+            zone = self.game.zones[self.layout.zone_of[number]]
+            cells: Iterable[int | None] = (None,) if zone.cells is None else range(zone.cells.size)
+            for like, cell in itertools.product(range(zone.base, zone.base + zone.size), cells):
+                for other, card in enumerate(self.game.faces):
+                    if card.kind == self.game.faces[face].kind and card.count:
+                        found[(like, cell), other] = max(found.get(((like, cell), other), 0), min(most, card.count))
+        return found
+
+    def _likely(self, may: Room) -> dict[tuple[Place, int], int]:
+        """Return room for the other faces of a kind in zones in which most faces of the kind lie at times."""
+        faces = self.game.faces
+        seen: dict[tuple[Place, str], list[int]] = {}
+        for (place, face), most in may.items():
+            if place[1] is None:
+                seen.setdefault((place, faces[face].kind), []).append(most)
+        found: dict[tuple[Place, int], int] = {}
+        for (place, kind), rooms in seen.items():
+            every = [number for number, face in enumerate(faces) if face.kind == kind]
+            if 2 * len(rooms) > len(every) > 2:
+                found |= {(place, face): min(max(rooms), faces[face].count) for face in every if faces[face].count}
+        return found
+
+    def _alike_zones(self, zone: Zone, number: int) -> Iterator[int]:
+        """Yield the zones of the other seats, too, where one seat stands for all."""
+        yield number
+        if self.alike:
+            turned = next_seats(zone.keys, self.game.players)
+            place = turned[number - zone.base]
+            while place != number - zone.base:
+                yield zone.base + place
+                place = turned[place]
+
+    def _tell(self, may: Room) -> None:
+        self.circuit = Circuit(self._in_good_time)
+        self.layout = Layout(self.game, self.circuit, may)
+        self.asker = Asker(self.layout)
+        self.moves = Transitions(self.asker)
+        self.deals = self._deal()
+        transitions: list[Transition] = []
+        for one in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
+            self._in_good_time()
+            transitions.append(one)
+        self.transitions = tuple(transitions)
+        self._missing = _most(self._dealing_missing, self.moves.missing)
+
+    def dealt_as(self, game: Game) -> Model | None:
+        """Return this model with the set-up of another game that is played alike; None if cards lie elsewhere then."""
+        other = copy.copy(self)
+        for name in ("deals_mask", "_at_start_done"):
+            other.__dict__.pop(name, None)
+        other.game = game
+        other.engine_start = Engine(game).before_the_deal()
+        other.deals = Model._deal(other)
+        return None if other._dealing_missing else other  # noqa: SLF001  # a copy of this very model
+
+    def _deal(self) -> Deals:
+        circuit, layout = self.circuit, self.layout
+        doer = Doer(self.asker, Names(), label=("deal", *sorted(self.game.options.items())))
+        mid, state = doer.mid, self.engine_start
+        mid.sizes = {number: sum(face is not None for face in cards) for number, cards in enumerate(state.zones)}
+        for node, value in layout.valuation(state).items():
+            mid.put(node, TRUE if value else FALSE)
+        if not self.alike:
+            openers = [circuit.variable(("opener", seat)) for seat in range(self.game.players)]
+            mid.constraints.append(circuit.exactly(1, openers))
+            for seat, lit in layout.variables[OPENER].items():
+                assert seat is not None
+                mid.put(lit >> 1, openers[seat])
+            for seat, lit in layout.variables[TURN].items():
+                assert seat is not None
+                mid.put(lit >> 1, openers[seat])
+        for name, possible in self.game.left_open.items():
+            values = layout.variables.get(FIRST_VARIABLE + self.game.variables[name].base, {})
+            chosen = {number: circuit.variable(("left open", name, number)) for number in values}
+            mid.constraints.append(circuit.exactly(1, tuple(chosen.values())))
+            mid.constraints += [lit ^ 1 for number, lit in chosen.items() if number not in possible]
+            for number, lit in values.items():
+                mid.put(lit >> 1, chosen[number])
+        for address, effects in self.game.setup:
+            doer.do(effects, TRUE, str(address))
+        refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE
+        starter = self.asker.any_value_if_open(self.game.starter, lambda: mid.cases(self.game.starter))
+        by_seat = dict(starter)
+        for seat, lit in layout.variables[TURN].items():
+            mid.put(lit >> 1, by_seat.get(seat, FALSE))
+        mid.settle()
+        crowded = {one.crowds: self.game.faces[one.crowds[1]].count for one in mid.faults if one.crowds is not None}
+        self._dealing_missing = _most(mid.missing, crowded)
+        for number, size in mid.sizes.items():
+            # Follows from the others, but only by adding all of them up.
+            bits = [
+                mid.bit(lit)
+                for place in cells_of(layout, number)
+                for lits in layout.cards[place].values()
+                for lit in lits
+            ]
+            mid.constraints.append(circuit.exactly(size, bits))
+        assert PHASE in layout.variables
+        return Deals(
+            start=dict(mid.now),
+            constraints=tuple(mid.constraints),
+            shortages=tuple(mid.shortages),
+            faults=tuple(mid.faults),
+            refused=refused,
+            nobody=by_seat.get(None, FALSE),
+        )
+
+    @cached_property
+    def over(self) -> Lit:
+        """Whether the round is over."""
+        return self.moves.over
+
+    @cached_property
+    def deals_mask(self) -> int:
+        """The Booleans of a state, as a set of bits."""
+        mask = 0
+        for node in self.deals.start:
+            mask |= 1 << node
+        return mask
+
+    @cached_property
+    def _at_start_done(self) -> dict[int, Lit]:
+        return {}
+
+    def at_start(self, lit: Lit) -> Lit:
+        """Return a term about the state after the set-up."""
+        return self.circuit.replaced(lit, self.deals.start, self.deals_mask, self._at_start_done)
+
+
+def _most(*rooms: Room) -> dict[tuple[Place, int], int]:
+    found: dict[tuple[Place, int], int] = {}
+    for room in rooms:
+        for key, number in room.items():
+            found[key] = max(number, found.get(key, 0))
+    return found

@@ -1,0 +1,121 @@
+"""States that occur in random play, and what holds in all of them: where to look for facts worth proving."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, SeededChance, State
+from verifier.solver.circuit import Circuit, Lit
+from verifier.solver.layout import Layout
+
+
+def states_of_play(
+    engine: Engine, games: int, seed: int, most: int = 3_000, stop: Callable[[], bool] = lambda: False
+) -> tuple[State, ...]:
+    """Return states of random games, the finished ones included, without doubles, at most about `most` of them.
+
+    After `stop` no more are looked for.
+    """
+    share = most // games + 1
+    found: dict[State, None] = {}
+    for number in range(games):
+        if stop():
+            break
+        choose = random.Random(f"{seed}/{number}")
+        chance = SeededChance(choose.randrange(2**32))
+        try:
+            state = engine.deal(chance, opener=choose.randrange(engine.game.players))
+        except ImpossibleDeal:
+            continue
+        played = [state]
+        for _ in range(600):
+            if len(played) % 32 == 0 and stop():
+                break
+            legal = () if state.variables[ENDED] else engine.legal(state)
+            if not legal:
+                break
+            try:
+                state = engine.advance(state, legal[int(choose.random() * len(legal))], chance)
+            except RuleFault:
+                break
+            if len(played) > 1 and state == played[-2]:
+                break  # nothing happens any more
+            played.append(state)
+        last = played[-3:]
+        found.update(dict.fromkeys([*choose.sample(played, min(share, len(played))), *last]))
+    return tuple(found)
+
+
+class Columns:
+    """Many states at once: for each Boolean the states in which it holds, as bits of one number."""
+
+    def __init__(self, layout: Layout, states: Sequence[State]) -> None:
+        """Read the Booleans of all states; those that the layout has no room for are passed over."""
+        self.circuit: Circuit = layout.circuit
+        self._held: dict[int, int] = {}
+        number = 0
+        for state in states:
+            try:
+                holding = tuple(layout.holding(state))
+            except ValueError:
+                continue
+            for node in holding:
+                self._held[node] = self._held.get(node, 0) | 1 << number
+            number += 1
+        self.every = (1 << number) - 1
+        self._held[0] = self.every
+
+    def held(self, lit: Lit) -> int:
+        """Return the states in which a term holds, as bits."""
+        held, nodes, every = self._held, self.circuit.nodes, self.every
+        if lit >> 1 not in held:
+            for number in self.circuit.below([lit]):
+                if number in held:
+                    continue
+                node = nodes[number]
+                if node.kind == "variable":
+                    held[number] = 0
+                    continue
+                parts = [held[part >> 1] ^ (every if part & 1 else 0) for part in node.parts]
+                if node.kind == "and":
+                    both = every
+                    for part in parts:
+                        both &= part
+                    held[number] = both
+                else:
+                    held[number] = _reached(parts, node.weights, node.bound, every)
+        return held[lit >> 1] ^ (every if lit & 1 else 0)
+
+    def always(self, lit: Lit) -> bool:
+        """Return whether a term holds in all states."""
+        return self.held(lit) == self.every
+
+
+def _reached(parts: Sequence[int], weights: Sequence[int], bound: int, every: int) -> int:
+    planes: list[int] = []
+    for part, weight in zip(parts, weights, strict=True):
+        place = 0
+        while weight >> place:
+            if weight >> place & 1:
+                carry, at = part, place
+                while carry:
+                    if at >= len(planes):
+                        planes.extend([0] * (at + 1 - len(planes)))
+                    planes[at], carry = planes[at] ^ carry, planes[at] & carry
+                    at += 1
+            place += 1
+    more, equal = 0, every
+    for place in range(max(len(planes), bound.bit_length()) - 1, -1, -1):
+        plane = planes[place] if place < len(planes) else 0
+        if bound >> place & 1:
+            equal &= plane
+        else:
+            more |= equal & plane
+            equal &= every ^ plane
+    return more | equal
+
+
+__all__ = ["Columns", "Mapping", "states_of_play"]

@@ -1,0 +1,195 @@
+"""All ways in which the moves of a game can be made, as terms.
+
+A move is told once for each choice and each seat that can make it. Chance (a drawn card, a value picked at random, what
+comes to light in a stack) is told by new Booleans, or, for a single draw, card by card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from reference_engine.table import PHASE, TURN
+from spec import actions as a
+from spec import terms as t
+from spec.game import Move
+from verifier.analysis.write_conflicts import rivals
+from verifier.solver.asking import Asker
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.doing import Doer
+from verifier.solver.havoc import havoc, havoc_flow
+from verifier.solver.layout import NotExpressible, Place
+from verifier.solver.midway import Carried, Fault, Midway
+from verifier.solver.worth import Names
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Transition:
+    """One way in which a move can be made: who, with what choice, under which condition, and what comes of it.
+
+    `guard` covers phase, turn and conditions, but not that the round is not over yet. `after` gives, for each Boolean
+    that may change, its term after the move (by node). `chance` are new Booleans that chance decides.
+    """
+
+    move: str
+    seat: int
+    choice: tuple[int, ...]
+    drawn: int | None
+    guard: Lit
+    after: Mapping[int, Lit]
+    faults: tuple[Fault, ...]
+    shortages: tuple[tuple[str, Lit], ...]
+    carried: tuple[Carried, ...]
+    mass: tuple[tuple[int, int, Lit], ...]
+    """Pairs of zones between which all cards go, with the condition."""
+    taken: tuple[tuple[int, Lit], ...]
+    """Faces that are taken from where they are, each with the condition; the counts there fall by one."""
+    placed: tuple[tuple[int, Lit], ...]
+    """Faces that are put somewhere, each with the condition; the counts there rise by one."""
+    followed: tuple[tuple[str, Lit], ...]
+    """What follows from the move by a rule of its own, with the condition."""
+    unseen: frozenset[int] = frozenset()
+    """The variables that it sets and that have too many values to be told."""
+    cards_left_open: bool = False
+    """Whether something that it does with cards cannot be told, so that these may lie anywhere afterwards."""
+
+
+class Transitions:
+    """All ways in which the moves of a game can be made."""
+
+    def __init__(self, asker: Asker) -> None:
+        """Tell the moves of the asker's game."""
+        self.asker, self.game = asker, asker.game
+        self.layout, self.circuit = asker.layout, asker.circuit
+        self.missing: dict[tuple[Place, int], int] = {}
+        self.rivals = rivals(asker.game)
+        self.over = self.circuit.any(self.asker.truth(end.condition, Names()) for end in self.game.ends)
+        """Whether the round is over."""
+
+    def seats(self, *, every: bool) -> range:
+        """Return the seats whose moves must be told: the first stands for all where all are treated alike."""
+        return range(self.game.players if every else 1)
+
+    def of(self, move: Move, seat: int) -> Iterator[Transition]:
+        """Yield the ways in which a seat can make a move."""
+        circuit, layout = self.circuit, self.layout
+        phases = list(self.game.phases.values())
+        for race in (False, True):
+            there = [n for n, phase in enumerate(phases) if phase.id in move.phases and (phase.acts == "race") == race]
+            if not there:
+                continue
+            in_phase = circuit.any(layout.variables[PHASE][number] for number in there)
+            names = Names(seat, None if race else seat)
+            here = circuit.both(in_phase, TRUE if race else layout.variables[TURN][seat])
+            try:
+                choices = self.asker.choices(move, names)
+            except NotExpressible as error:
+                self.asker.note_unread(str(move.address), error)
+                yield self._left_open(move, names, seat, here)
+                continue
+            for inner, possible in choices:
+                guard = circuit.both(here, possible)
+                if guard != FALSE:
+                    yield from self._each_draw(move, inner, seat, guard)
+
+    def _left_open(self, move: Move, names: Names, seat: int, guard: Lit) -> Transition:
+        """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
+        mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
+        havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
+        havoc_flow(mid, TRUE)
+        mid.settle()
+        self._note_missing(mid)
+        followed = tuple((after.id, TRUE) for after in self.game.after)
+        return self._made(move, mid, guard=guard, seat=seat, chosen=(), drawn=None, followed=followed)
+
+    def _note_missing(self, mid: Midway) -> None:
+        for place, most in mid.missing.items():
+            self.missing[place] = max(most, self.missing.get(place, 0))
+
+    def _each_draw(self, move: Move, names: Names, seat: int, guard: Lit) -> Iterator[Transition]:
+        drawn = self._single_draw(move, names)
+        for face in drawn or (None,):
+            yield from self._told(move, names, seat, guard, face)
+
+    def _single_draw(self, move: Move, names: Names) -> list[int]:
+        """Return the faces that may be drawn if the first thing a move does is to draw one card, else nothing."""
+        first = move.effects[0] if move.effects else None
+        if not isinstance(first, a.Draw) or first.number != t.Constant(1, first.number.type):
+            return []
+        cards = self.layout.cards
+        zones = self.asker.zones(first.source, names)
+        if len(zones) != 1 or zones[0][0] is None:
+            return []
+        places = self.asker.cells_of(zones[0][0])
+        faces = sorted({face for place in places for face in cards[place]})
+        return faces if len(faces) > 1 else []
+
+    def _told(self, move: Move, names: Names, seat: int, guard: Lit, drawn: int | None) -> Iterator[Transition]:
+        chosen = tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
+        doer = Doer(self.asker, names, drawn, (move.id, seat, chosen, drawn))
+        mid = doer.mid
+        doer.do(move.effects, TRUE, str(move.address))
+        followed = tuple(self._followed(doer, Names(names.me, names.turn)))
+        doer.clashes(self.rivals)
+        mid.names = names
+        ended = mid.current(self.over)
+        doer.lead(move.then, TRUE, ended, str(move.address))
+        mid.settle()
+        self._note_missing(mid)
+        made = self._made(move, mid, guard=guard, seat=seat, chosen=chosen, drawn=drawn, followed=followed)
+        if made.guard != FALSE:
+            yield made
+
+    def _made(
+        self,
+        move: Move,
+        mid: Midway,
+        *,
+        guard: Lit,
+        seat: int,
+        chosen: Sequence[int | None],
+        drawn: int | None,
+        followed: tuple[tuple[str, Lit], ...],
+    ) -> Transition:
+        return Transition(
+            move=move.id,
+            seat=seat,
+            choice=tuple(value for value in chosen if value is not None),
+            drawn=drawn,
+            guard=self.circuit.both(guard, *mid.constraints),
+            after={node: lit for node, lit in mid.now.items() if lit != node << 1},
+            faults=tuple(mid.faults),
+            shortages=tuple(mid.shortages),
+            carried=tuple(mid.carried),
+            mass=tuple(mid.mass),
+            taken=tuple(mid.taken),
+            placed=tuple(mid.placed),
+            followed=followed,
+            unseen=frozenset(mid.unseen),
+            cards_left_open=mid.cards_left_open,
+        )
+
+    def _followed(self, doer: Doer, names: Names) -> Iterator[tuple[str, Lit]]:
+        """Carry out what follows from a move; yield each rule that does, with the condition."""
+        circuit, mid = self.circuit, doer.mid
+        for after in self.game.after:
+            doer.following = after.id
+            try:
+                bound = [
+                    (inner, circuit.both(mid.current(lit), mid.current(self.asker.truth(after.condition, inner))))
+                    for inner, lit in self.asker.bind(after.binders, names, order="seats")
+                ]
+                doer.each(after.binders, after.effects, bound, str(after.address))
+            except NotExpressible as error:
+                self.asker.note_unread(str(after.address), error)
+                havoc(mid, after.effects, TRUE, str(after.address))
+                bound = [(names, TRUE)]
+            yield from ((after.id, when) for _, when in bound)
+
+    def all(self, *, every_seat: bool) -> Iterator[Transition]:
+        """Yield all ways in which moves can be made."""
+        phases = self.game.phases
+        for move in self.game.moves.values():
+            races = any(phases[phase].acts == "race" for phase in move.phases)
+            for seat in self.seats(every=every_seat or races):
+                yield from self.of(move, seat)
