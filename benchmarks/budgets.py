@@ -13,7 +13,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from hausregel.library import names
+from hausregel.work.library import names
 
 SPARE, PART = 2.0, 0.1
 """Units: seconds; of the budget."""

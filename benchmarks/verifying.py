@@ -15,7 +15,7 @@ from collections import Counter
 from pathlib import Path
 
 import rulesets
-from hausregel.library import load, players_of
+from hausregel.work.library import load, players_of
 from verifier.portfolio.verifying import verify
 from verifier.verdict.verdicts import Report, VerifyTask
 

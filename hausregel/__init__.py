@@ -1,6 +1,6 @@
 """Hausregel: card games declared in YAML, checked and played."""
 
-from hausregel.library import FaultyRules, NoSuchRuleset, load, load_game, names, players_of
+from hausregel.work.library import FaultyRules, NoSuchRuleset, load, load_game, names, players_of
 
 __version__ = "0.1.0"
 

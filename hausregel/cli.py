@@ -16,8 +16,8 @@ from hausregel.commands.playing import play, replay
 from hausregel.commands.publishing import docs
 from hausregel.commands.reading import check, explain, list_, new, schema, show
 from hausregel.commands.sampling import demo, simulate
-from hausregel.commands.shared import HELD, OUR_FAULT, STOPPED, UNREAD
 from hausregel.commands.verifying import verify
+from hausregel.work.statuses import HELD, OUR_FAULT, STOPPED, UNREAD
 
 
 class Unread(Exception):

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from hausregel.library import library
+from hausregel.work.library import library
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN

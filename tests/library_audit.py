@@ -15,7 +15,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from hausregel.library import find, library, load, names, players_of
+from hausregel.work.library import find, library, load, names, players_of
 from verifier.portfolio.verifying import verify
 from verifier.verdict.verdicts import Report, VerifyTask
 

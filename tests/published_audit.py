@@ -17,8 +17,8 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
-from hausregel.library import built, load, names
-from hausregel.verdict_store import Settled, rules_hash, stored
+from hausregel.work.library import built, load, names
+from hausregel.work.verdict_store import Settled, rules_hash, stored
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.game import Game

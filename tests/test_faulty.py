@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.checking import check_file
+from hausregel.work.checking import check_file
 from spec.codes import all_codes
 from spec.diagnostics import Diagnostic
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.checking import check_file
-from hausregel.library import load, players_of
+from hausregel.work.checking import check_file
+from hausregel.work.library import load, players_of
 from reference_engine import Engine
 from spec.build import build
 from spec.fingerprint import fingerprint

@@ -11,8 +11,8 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from hausregel.checking import check_file
-from hausregel.library import library
+from hausregel.work.checking import check_file
+from hausregel.work.library import library
 from spec.codes import all_codes
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")

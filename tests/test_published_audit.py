@@ -6,8 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import load
-from hausregel.verdict_store import Settled, stored
+from hausregel.work.library import load
+from hausregel.work.verdict_store import Settled, stored
 from tests.published_audit import Cell, cells, contradicting
 from verifier.verdict.said import said
 

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.checking import check_file
-from hausregel.library import library
+from hausregel.work.checking import check_file
+from hausregel.work.library import library
 from spec.document import Node, child, entries, items, plain, text_of
 from spec.fingerprint import fingerprint
 from spec.reader import read_file

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from benchmarks.spin.promela import Size, model
-from hausregel.library import load
+from hausregel.work.library import load
 from verifier.explorer import Limits, Search, instance_of
 
 SIZES: Final = (

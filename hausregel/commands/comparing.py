@@ -59,8 +59,8 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     """
-    from hausregel.differing import Differing, save_games, status_of
-    from hausregel.verifying import stopping
+    from hausregel.work.differing import Differing, save_games, status_of
+    from hausregel.work.verifying import stopping
     from spec.document import child, entries
     from verifier.comparing import differences
 
@@ -86,12 +86,12 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     files = save_games(save, rules_a, rules_b, comparison)
     found = Differing(a=rules_a, b=rules_b, comparison=comparison, files=files, interrupted=stop.wanted)
     if form == "json":
-        from hausregel.difference_data import in_json
+        from hausregel.report.difference_data import in_json
 
         print_json(in_json(found))
     else:
-        from hausregel.difference_report import write_differences
-        from hausregel.page import Page
+        from hausregel.report.difference_report import write_differences
+        from hausregel.report.page import Page
 
         page = Page(consoles()[0])
         write_differences(page, found)
@@ -111,7 +111,7 @@ def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str
 
 def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:
     """Return the numbers of players of `--players`, which one of the rulesets at least must allow."""
-    from hausregel.library import players_of
+    from hausregel.work.library import players_of
 
     if text is None:
         return None

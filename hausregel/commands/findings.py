@@ -7,8 +7,6 @@ from pathlib import Path
 import click
 
 from hausregel.commands.shared import (
-    HELD,
-    STOPPED,
     Budget,
     cache_option,
     checked_ruleset,
@@ -18,6 +16,7 @@ from hausregel.commands.shared import (
     print_json,
     workers_option,
 )
+from hausregel.work.statuses import HELD, STOPPED
 
 
 @click.command()
@@ -57,10 +56,10 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.findings.gathering import Known
     from hausregel.findings.running import Stopped, gather
     from hausregel.findings.writing import made_by, what_of, write_findings
-    from hausregel.library import names
-    from hausregel.overview import Verified, in_markdown
-    from hausregel.verdict_store import store
-    from hausregel.verifying import Effort
+    from hausregel.report.overview import Verified, in_markdown
+    from hausregel.work.library import names
+    from hausregel.work.verdict_store import store
+    from hausregel.work.verifying import Effort
 
     def kept(one: Known) -> None:
         if keep:

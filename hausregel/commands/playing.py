@@ -9,9 +9,6 @@ from typing import NoReturn
 import click
 
 from hausregel.commands.shared import (
-    HELD,
-    REFUTED,
-    UNSETTLED,
     checked_ruleset,
     consoles,
     fail,
@@ -24,6 +21,7 @@ from hausregel.commands.shared import (
     rule_option,
 )
 from hausregel.words import LANGUAGES
+from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
 
 
 @click.command()
@@ -60,7 +58,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
     if resume is not None:
         header = header_of(resume)
         number = players_given(rules, str(header.players))[0]
-        from hausregel.telling import options_of
+        from hausregel.work.telling import options_of
 
         options = options_of(rules.root, dict(header.options))
     game = games_given(rules, [number], options)[number]
@@ -101,9 +99,9 @@ def replay(  # one for each option of the command
         _check(file, against, solver, form)
     if solver is not None:
         fail("--solver goes with --check")
-    from hausregel.library import FaultyRules, NoSuchRuleset
-    from hausregel.tables import story_json, tell_story
-    from hausregel.telling import Engines, tell
+    from hausregel.report.tables import story_json, tell_story
+    from hausregel.work.library import FaultyRules, NoSuchRuleset
+    from hausregel.work.telling import Engines, tell
     from reference_engine.replay import NoReplay
 
     header = header_of(file)
@@ -121,9 +119,9 @@ def replay(  # one for each option of the command
 
 def _check(file: Path, against: str | None, solver: str | None, form: str) -> NoReturn:
     """Say whether a saved game or a certificate holds, and end."""
-    from hausregel.library import FaultyRules, NoSuchRuleset
-    from hausregel.page import Page
-    from hausregel.rechecking import NoCertificate, rechecked
+    from hausregel.report.page import Page
+    from hausregel.work.library import FaultyRules, NoSuchRuleset
+    from hausregel.work.rechecking import NoCertificate, rechecked
     from reference_engine.replay import NoReplay
     from verifier.certificates.second_solver import NoSecondSolver
 

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import click
 
-from hausregel.commands.shared import FAULTY, HELD, checked_ruleset, consoles, fail, games_given, options_given
+from hausregel.commands.shared import checked_ruleset, consoles, fail, games_given, options_given
 from hausregel.words import LANGUAGES
+from hausregel.work.statuses import FAULTY, HELD
 
 PORT = 8000
 
@@ -141,11 +142,11 @@ def changes(old: str, new: str, lang: str) -> None:
 )  # fmt: skip
 def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...], out: Path | None) -> None:
     """Write the rules for the table as a PDF of one or two sides of A4, with your own options filled in."""
-    from hausregel.library import players_of
     from hausregel.rulebook.book import Book
     from hausregel.rulebook.shelf import Shelf
     from hausregel.sheet.pdf import TooLong
     from hausregel.sheet.pdf import sheet as made
+    from hausregel.work.library import players_of
 
     console, errors = consoles()
     found = checked_ruleset(ruleset)

@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.shared import (
-    FAULTY,
-    HELD,
     checked_ruleset,
     consoles,
     fail,
@@ -19,9 +17,10 @@ from hausregel.commands.shared import (
     print_json,
 )
 from hausregel.words import LANGUAGES
+from hausregel.work.statuses import FAULTY, HELD
 
 if TYPE_CHECKING:
-    from hausregel.checking import Checked
+    from hausregel.work.checking import Checked
 
 
 @click.command()
@@ -33,8 +32,8 @@ def check(files: tuple[str, ...], form: str) -> None:
     FILE is a path or the name of a ruleset.
     """
     from hausregel import __version__
-    from hausregel.checking import check_file
-    from hausregel.reporting import in_json, in_sarif
+    from hausregel.report.reporting import in_json, in_sarif
+    from hausregel.work.checking import check_file
 
     checked = [check_file(Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)) for file in files]
     if form == "sarif":
@@ -87,7 +86,7 @@ def _check_line(checked: Checked) -> str:
 @format_option()
 def show(ruleset: str, origin: bool, form: str) -> None:
     """Print the merged ruleset."""
-    from hausregel.showing import show as lines_of
+    from hausregel.work.showing import show as lines_of
     from spec.document import plain
 
     found = checked_ruleset(ruleset)
@@ -114,8 +113,8 @@ def list_(lang: str, form: str) -> None:
     """List the rulesets that come with Hausregel."""
     from dataclasses import asdict
 
-    from hausregel.library import names
-    from hausregel.listing import summary
+    from hausregel.work.library import names
+    from hausregel.work.listing import summary
 
     rows = [summary(name, lang) for name in names()]
     if form == "json":
@@ -138,7 +137,7 @@ def explain(code: str, form: str) -> None:
 
     CODE is a code such as HR404, or the id of a property such as ends.
     """
-    from hausregel.claims import CLAIMS
+    from hausregel.work.claims import CLAIMS
     from spec.codes import all_codes
     from spec.suggest import nearest
 
@@ -162,8 +161,8 @@ def explain(code: str, form: str) -> None:
 
 
 def _explain_property(id_: str, form: str) -> None:
-    from hausregel.claims import CLAIMS, meaning_of
-    from hausregel.page import Page
+    from hausregel.report.page import Page
+    from hausregel.work.claims import CLAIMS, meaning_of
     from verifier.verdict.verdicts import WORDS
 
     claim = CLAIMS[id_]
@@ -214,7 +213,7 @@ def new(name: str, base: str, form: str) -> None:
     """Write a house rule to fill in: NAME.yaml."""
     import shlex
 
-    from hausregel.starting import file_of, new_ruleset
+    from hausregel.work.starting import file_of, new_ruleset
 
     ruleset = checked_ruleset(base)
     file = file_of(name)

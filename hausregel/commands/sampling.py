@@ -9,8 +9,6 @@ from pathlib import Path
 import click
 
 from hausregel.commands.shared import (
-    HELD,
-    REFUTED,
     checked_ruleset,
     consoles,
     fail,
@@ -25,6 +23,7 @@ from hausregel.commands.shared import (
     seed_option,
     workers_option,
 )
+from hausregel.work.statuses import HELD, REFUTED
 
 
 @click.command()
@@ -56,9 +55,9 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     Every state is checked for lost cards and for the author's claims; every game is played again from its record.
     """
-    from hausregel.simulating import default_workers, in_json, save_findings
-    from hausregel.simulating import simulate as run
-    from hausregel.telling import Engines
+    from hausregel.work.simulating import default_workers, in_json, save_findings
+    from hausregel.work.simulating import simulate as run
+    from hausregel.work.telling import Engines
     from reference_engine.engine import ImpossibleDeal
 
     rules = checked_ruleset(ruleset)
@@ -75,7 +74,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:
-        from hausregel.tables import print_samples
+        from hausregel.report.tables import print_samples
 
         print_samples(consoles()[0], samples, saved)
     raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
@@ -83,7 +82,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int], None]]:
     """Return a context in which progress is shown, on standard error."""
-    from hausregel.tables import progress
+    from hausregel.report.tables import progress
 
     return progress(consoles()[1], total, what)
 
@@ -121,9 +120,9 @@ def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     form: str,
 ) -> None:
     """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
-    from hausregel.demonstrating import demonstrate, in_json, print_rows
-    from hausregel.library import names
-    from hausregel.overview import Overview, overview, overview_in_json, print_overview
+    from hausregel.report.demonstrating import demonstrate, in_json, print_rows
+    from hausregel.report.overview import Overview, overview, overview_in_json, print_overview
+    from hausregel.work.library import names
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()

@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 import click
 
+from hausregel.work.statuses import FAULTY, USAGE
+
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.checking import Checked
+    from hausregel.work.checking import Checked
     from reference_engine.replay import Header
     from spec.game import Game
     from spec.resolve import Ruleset
-
-HELD, REFUTED, USAGE, FAULTY, UNSETTLED, OUR_FAULT, STOPPED, UNREAD = 0, 1, 2, 3, 4, 70, 130, 141
-"""Exit statuses: all held, something refuted, wrong command line, faulty rules, something not settled, our fault,
-stopped by the user, nobody read on (as of a program that a broken pipe ends)."""
 
 MAX_NAME: Final = 200
 FORMATS: Final = click.Choice(["text", "json"])
@@ -61,7 +59,7 @@ def fail(message: str, status: int = USAGE) -> NoReturn:
 
 def path_of(name: str) -> Path:
     """Return the file of a ruleset by name or path; say which name is nearest and end if there is none."""
-    from hausregel.library import NoSuchRuleset, find, names
+    from hausregel.work.library import NoSuchRuleset, find, names
     from spec.suggest import nearest
 
     try:
@@ -79,14 +77,14 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
 
     With `despite_examples` worked examples that do not hold are no reason to exit.
     """
-    from hausregel.checking import check_file
+    from hausregel.work.checking import check_file
     from spec.codes import has_errors, is_about_examples
 
     checked = check_file(path_of(name))
     wrong = [one for one in checked.diagnostics if not (despite_examples and is_about_examples(one))]
     if checked.ruleset is None or has_errors(wrong):
         if _wants_json():
-            from hausregel.reporting import in_json
+            from hausregel.report.reporting import in_json
 
             found = [in_json(diagnostic) for diagnostic in checked.diagnostics]
             print_json({"error": f"{checked.path} has faults", "diagnostics": found})
@@ -97,7 +95,7 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
 
 def print_diagnostics(checked: Sequence[Checked]) -> None:
     """Print what was found in some files, with excerpts."""
-    from hausregel.reporting import Excerpts, in_text
+    from hausregel.report.reporting import Excerpts, in_text
 
     _, console = consoles()
     styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
@@ -116,7 +114,7 @@ def print_json(data: object) -> None:
 
 def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
-    from hausregel.telling import options_of
+    from hausregel.work.telling import options_of
     from spec.choices import option_nodes
     from spec.suggest import nearest
 
@@ -151,7 +149,7 @@ def span_given(text: str) -> range:
 
 def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     """Return the numbers of players of `--players`, all that the ruleset allows by default."""
-    from hausregel.library import players_of
+    from hausregel.work.library import players_of
 
     allowed = players_of(ruleset)
     if text is None:
@@ -164,7 +162,7 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
 
 def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
     """Return the game for each number of players; say what contradicts the rules and end if the options do."""
-    from hausregel.library import FaultyRules, built
+    from hausregel.work.library import FaultyRules, built
     from spec.codes import message_of
 
     games: dict[int, Game] = {}

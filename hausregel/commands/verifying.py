@@ -29,7 +29,7 @@ from hausregel.commands.shared import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from hausregel.verifying import Outcome
+    from hausregel.work.verifying import Outcome
     from spec.game import Game
     from spec.resolve import Ruleset
     from verifier.verdict.verdicts import Report, VerifyTask
@@ -93,9 +93,9 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
     """
-    from hausregel.library import library
-    from hausregel.simulating import default_workers
-    from hausregel.verifying import status_of
+    from hausregel.work.library import library
+    from hausregel.work.simulating import default_workers
+    from hausregel.work.verifying import status_of
     from verifier.verdict.verdicts import VerifyTask
 
     if resume and fresh:
@@ -129,7 +129,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of `--property`, each once; end if there is no such property."""
-    from hausregel.verifying import known_properties
+    from hausregel.work.verifying import known_properties
     from spec.suggest import nearest
 
     known = known_properties(games)
@@ -143,8 +143,16 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
 
 
 def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> Outcome:
-    from hausregel.verdict_progress import progress
-    from hausregel.verifying import Outcome, changed_options, completed, known_properties, run, save_witnesses, stopping
+    from hausregel.work.verdict_progress import progress
+    from hausregel.work.verifying import (
+        Outcome,
+        changed_options,
+        completed,
+        known_properties,
+        run,
+        save_witnesses,
+        stopping,
+    )
     from verifier.portfolio.verifying import verify as verifier
 
     _, errors = consoles()
@@ -168,18 +176,18 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
 def _print(outcome: Outcome, form: str) -> None:
     match form:
         case "json":
-            from hausregel.verdict_data import in_json
+            from hausregel.report.verdict_data import in_json
 
             print_json(in_json(outcome))
         case "sarif":
-            from hausregel.verdict_data import in_sarif
+            from hausregel.report.verdict_data import in_sarif
 
             print_json(in_sarif(outcome))
         case _ if outcome.report.is_contradicted:
             pass  # nothing that was said is to be trusted
         case _:
-            from hausregel.page import Page
-            from hausregel.verdict_report import write_report
+            from hausregel.report.page import Page
+            from hausregel.report.verdict_report import write_report
 
             page = Page(consoles()[0])
             write_report(page, outcome)

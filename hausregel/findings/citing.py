@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hausregel.library import built
 from hausregel.playing.prose import Prose
+from hausregel.work.library import built
 from spec.document import Node, child, entries, items, text_of
 from spec.patches import find, path_of
 from spec.resolve import Ruleset

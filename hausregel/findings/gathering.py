@@ -10,8 +10,8 @@ from hausregel.findings.apart import apart, shortest
 from hausregel.findings.citing import cites_of, words_of
 from hausregel.findings.finding import Case, Finding, Kind
 from hausregel.findings.passages import example_failures, reading_values
-from hausregel.library import built, load
-from hausregel.listing import base_of, is_edition, status_of
+from hausregel.work.library import built, load
+from hausregel.work.listing import base_of, is_edition, status_of
 from spec.document import child, entries
 from spec.patches import find, path_of
 from spec.resolve import Ruleset

@@ -26,13 +26,13 @@ from hausregel.findings.gathering import (
     refutations,
     unchecked_duties,
 )
-from hausregel.library import load
-from hausregel.listing import is_edition, status_of
-from hausregel.simulating import default_workers
-from hausregel.tables import progress
-from hausregel.verdict_store import rules_hash
-from hausregel.verdict_tables import time_in_words
-from hausregel.verifying import Effort, stopping, verified
+from hausregel.report.tables import progress
+from hausregel.report.verdict_tables import time_in_words
+from hausregel.work.library import load
+from hausregel.work.listing import is_edition, status_of
+from hausregel.work.simulating import default_workers
+from hausregel.work.verdict_store import rules_hash
+from hausregel.work.verifying import Effort, stopping, verified
 from verifier.comparing import differences
 from verifier.comparing.records import Comparison, Side
 from verifier.verdict.verdicts import WORDS, Report

@@ -12,16 +12,16 @@ from typing import Final, cast
 from rich.console import Console
 
 from hausregel import __version__
-from hausregel.claims import ENDINGS
 from hausregel.findings.data import in_json
 from hausregel.findings.finding import TITLES, Apart, Case, Finding
-from hausregel.library import FaultyRules, load
-from hausregel.listing import title_of
-from hausregel.page import Page
 from hausregel.playing.prose import Prose
-from hausregel.plays import write_play
-from hausregel.telling import Engines
-from hausregel.verdict_tables import numbers
+from hausregel.report.page import Page
+from hausregel.report.plays import write_play
+from hausregel.report.verdict_tables import numbers
+from hausregel.work.claims import ENDINGS
+from hausregel.work.library import FaultyRules, load
+from hausregel.work.listing import title_of
+from hausregel.work.telling import Engines
 from reference_engine.replay import Replay, to_json
 from verifier.comparing.records import Comparison
 from verifier.verdict.verdicts import Ending

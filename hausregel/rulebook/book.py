@@ -8,7 +8,6 @@ from functools import cached_property
 from typing import Final
 
 from hausregel.findings.citing import cited_at
-from hausregel.listing import title_of
 from hausregel.pictures.naming import Naming
 from hausregel.rulebook.blocks import (
     ENDS,
@@ -25,6 +24,7 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words.speaking import Words, pieces
+from hausregel.work.listing import title_of
 from reference_engine.engine import Engine
 from spec.build import texts
 from spec.document import Entry, Node, child, entries, items, text_of

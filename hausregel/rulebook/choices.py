@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.listing import is_edition, status_of
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Table, Text, anchor_of, joined
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.uses import Uses
+from hausregel.work.listing import is_edition, status_of
 from spec.document import Node, child, entries, items, text_of
 
 

@@ -7,13 +7,13 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from hausregel.listing import status_of
 from hausregel.rulebook.blocks import Line, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import about_of, what
 from hausregel.rulebook.proofs import summary
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
+from hausregel.work.listing import status_of
 
 Stamps = tuple[tuple[str, int], ...]
 """Files, each with when it was last changed, in nanoseconds."""

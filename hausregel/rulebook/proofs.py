@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
-from hausregel.claims import in_order
 from hausregel.rulebook.blocks import (
     Aside,
     Badge,
@@ -26,7 +25,8 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
-from hausregel.verdict_store import Settled, Stored
+from hausregel.work.claims import in_order
+from hausregel.work.verdict_store import Settled, Stored
 from verifier.verdict.said import Said
 from verifier.verdict.verdicts import BUILT_IN, WORDS, WORST_FIRST, Method, Word
 

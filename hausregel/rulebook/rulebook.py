@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hausregel.listing import status_of
 from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, TryIt
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import differences
@@ -16,6 +15,7 @@ from hausregel.rulebook.proofs import proofs, summary
 from hausregel.rulebook.showing import examples
 from hausregel.rulebook.sources import sources
 from hausregel.rulebook.uses import Uses
+from hausregel.work.listing import status_of
 from spec.document import child
 
 

@@ -10,10 +10,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from hausregel.library import FaultyRules, built, extends_of, library, load, names, players_of
-from hausregel.listing import base_of
-from hausregel.telling import Engines, Story, tell
-from hausregel.verdict_store import FILE, Stored, stored
+from hausregel.work.library import FaultyRules, built, extends_of, library, load, names, players_of
+from hausregel.work.listing import base_of
+from hausregel.work.telling import Engines, Story, tell
+from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
 from reference_engine.replay import NoReplay, read_header
@@ -61,7 +61,7 @@ class Shelf:
             raise
 
     def ruleset(self, name: str) -> Ruleset:
-        """Return a ruleset. Errors: as `hausregel.library.load`."""
+        """Return a ruleset. Errors: as `hausregel.work.library.load`."""
         if name not in self._rulesets:
             with self._noting(name):
                 self._rulesets[name] = load(name)

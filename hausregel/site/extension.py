@@ -22,7 +22,6 @@ import hausregel
 import reference_engine
 import spec
 from hausregel import __version__
-from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.faults import FOUND, found_page
@@ -37,6 +36,7 @@ from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.words import LANGUAGES, Words
 from hausregel.words.speaking import section
+from hausregel.work.library import FaultyRules, NoSuchRuleset
 
 if TYPE_CHECKING:
     from docutils.nodes import Element

@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import library
+from hausregel.work.library import library
 from spec.codes import all_codes
 from tests.fuzz.trial import Input, tried
 from tests.helpers import TESTS

@@ -16,7 +16,7 @@ from typing import Final, Literal
 from click.testing import CliRunner
 
 from hausregel.cli import cli
-from hausregel.commands.shared import OUR_FAULT
+from hausregel.work.statuses import OUR_FAULT
 
 MAX_SECONDS: Final = 5.0
 """Units: seconds of the processor; what else the machine does is not counted."""

@@ -10,7 +10,7 @@ import jsonschema
 import pytest
 from click.testing import Result
 
-from hausregel.differing import Differing, status_of
+from hausregel.work.differing import Differing, status_of
 from tests.hausregel.commands import command, data
 from tests.verifier.comparing.meals import MEAL, meal
 from verifier.comparing import Side, differences, schema_path

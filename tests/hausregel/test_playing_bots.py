@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import built, load, players_of
 from hausregel.playing.bots import RandomBot, SensibleBot, bot_of
 from hausregel.playing.habits import Habits, practise
 from hausregel.playing.worlds import Worlds
+from hausregel.work.library import built, load, players_of
 from reference_engine import Engine, SeededChance, State
 from reference_engine.view import view
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.library import built, load
 from hausregel.playing.commands import Asked, Chosen, NoSuchNumber, Refused, Several, Unclear, read_typed
+from hausregel.work.library import built, load
 from reference_engine import Engine, Move, SeededChance, State
 
 NAMES = ("you", "Ada Lovelace", "Ben")

@@ -12,9 +12,9 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.library import built, load, load_game
 from hausregel.playing import play
 from hausregel.words.speaking import section
+from hausregel.work.library import built, load, load_game
 from reference_engine import Engine
 from reference_engine.replay import from_header, play_again, read_header
 

@@ -12,7 +12,6 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.library import built, library, load, players_of
 from hausregel.playing.cards import Painter, face_words, style_of
 from hausregel.playing.habits import practise
 from hausregel.playing.knowing import Happened
@@ -22,6 +21,7 @@ from hausregel.playing.seats import seat_names
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
 from hausregel.words.speaking import Words
+from hausregel.work.library import built, library, load, players_of
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.library import library
-from hausregel.showing import show
+from hausregel.work.library import library
+from hausregel.work.showing import show
 from spec.document import plain
 from spec.fingerprint import fingerprint
 from spec.resolve import resolve

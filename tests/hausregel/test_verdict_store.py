@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.library import load
-from hausregel.verdict_store import FILE, Settled, store, stored
+from hausregel.work.library import load
+from hausregel.work.verdict_store import FILE, Settled, store, stored
 from verifier.verdict.said import WHOLE_DECK, Said, said
 from verifier.verdict.verdicts import Report, Verdict
 

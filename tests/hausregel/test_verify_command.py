@@ -13,9 +13,9 @@ import jsonschema
 import pytest
 from click.testing import Result
 
-from hausregel.claims import CLAIMS, MEANINGS
-from hausregel.library import load
-from hausregel.placing import span_of
+from hausregel.work.claims import CLAIMS, MEANINGS
+from hausregel.work.library import load
+from hausregel.work.placing import span_of
 from reference_engine.replay import read_header
 from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD

@@ -11,17 +11,17 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from hausregel.claims import claim_of
-from hausregel.faults import faults_of, witnesses_of
-from hausregel.library import built, load
-from hausregel.option_tables import runs
-from hausregel.page import Page
-from hausregel.plays import FIRST, LAST, told_moves
-from hausregel.telling import Engines, journeys
-from hausregel.verdict_progress import Silent, in_words, progress
-from hausregel.verdict_report import values_of, write_report
-from hausregel.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
-from hausregel.verifying import completed, worst
+from hausregel.report.faults import faults_of, witnesses_of
+from hausregel.report.option_tables import runs
+from hausregel.report.page import Page
+from hausregel.report.plays import FIRST, LAST, told_moves
+from hausregel.report.verdict_report import values_of, write_report
+from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
+from hausregel.work.claims import claim_of
+from hausregel.work.library import built, load
+from hausregel.work.telling import Engines, journeys
+from hausregel.work.verdict_progress import Silent, in_words, progress
+from hausregel.work.verifying import completed, worst
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.scaling import scaled

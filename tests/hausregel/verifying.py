@@ -12,11 +12,11 @@ from types import ModuleType
 import pytest
 from rich.console import Console
 
-from hausregel.claims import in_order
-from hausregel.library import built, load
-from hausregel.page import Page
-from hausregel.verdict_report import write_report
-from hausregel.verifying import Outcome, changed_options, save_witnesses
+from hausregel.report.page import Page
+from hausregel.report.verdict_report import write_report
+from hausregel.work.claims import in_order
+from hausregel.work.library import built, load
+from hausregel.work.verifying import Outcome, changed_options, save_witnesses
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset, name_of

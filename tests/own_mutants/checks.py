@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import find, library
+from hausregel.work.library import find, library
 from tests.random_rulesets.judgement import WAYS, account_of, wrong_words
 from tests.random_rulesets.rulesets import numbered
 from verifier.portfolio.verifying import verify

@@ -10,7 +10,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.checking import check_file
+from hausregel.work.checking import check_file
 from spec.codes import all_codes, has_errors, is_error, most_telling
 from spec.diagnostics import Code, Diagnostic
 from spec.places import start_of

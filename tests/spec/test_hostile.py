@@ -14,8 +14,8 @@ from typing import Final
 
 import pytest
 
-from hausregel.checking import check_file
-from hausregel.reporting import Excerpts
+from hausregel.report.reporting import Excerpts
+from hausregel.work.checking import check_file
 from spec.codes import MAX_OF_A_KIND
 from spec.files import contents
 from spec.syntax import MAX_LEVELS

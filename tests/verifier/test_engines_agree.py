@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from reference_engine import Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
 from spec.game import Game

@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from reference_engine.replay import play_again
 from tests.helpers import TESTS, engine_of
 from verifier.portfolio.verifying import verify

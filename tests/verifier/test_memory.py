@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from tests.helpers import FRUIT, _sections, built, with_value_at
 from verifier.portfolio.verifying import verify
 from verifier.verdict import memory

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from reference_engine import Chance, Engine, Move, Shortage, State
 from reference_engine.replay import play_again
 from reference_engine.table import ENDED

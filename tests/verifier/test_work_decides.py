@@ -9,7 +9,7 @@ from typing import Final
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from spec.build import build
 from tests.helpers import TESTS, ruleset_of
 from verifier.portfolio.running import Job, Runner

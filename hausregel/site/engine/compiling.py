@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import load, names, players_of
 from hausregel.site.engine.files import Parts, Run, cache_folder, run_client
+from hausregel.work.library import load, names, players_of
 
 LIBRARY: Final = "python_stdlib.zip"
 PLAYED: Final = 2

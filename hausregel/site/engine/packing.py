@@ -12,7 +12,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import find, library, load
+from hausregel.work.library import find, library, load
 from spec.resolve import Ruleset, name_of
 
 ENTRY: Final = "hausregel.site.engine.session"

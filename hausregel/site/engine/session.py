@@ -7,13 +7,13 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hausregel.library import FaultyRules, NoSuchRuleset
 from hausregel.site.engine.picturing import Picturing
 from hausregel.site.engine.refusing import Refusing
 from hausregel.site.engine.showing import Json, Showing
 from hausregel.site.engine.sitting import Sitting, Wanted
 from hausregel.site.engine.telling import Telling
 from hausregel.words.speaking import Words
+from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.replay import to_json
 

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, Literal
 
-from hausregel.library import built, load
 from hausregel.pictures.naming import Naming
 from hausregel.playing.bots import Bot, SensibleBot, Thought, bot_of
 from hausregel.playing.course import Course
@@ -15,6 +14,7 @@ from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
 from hausregel.words.speaking import Words
+from hausregel.work.library import built, load
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Recorder, Replay

@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from hausregel.findings import running
-from hausregel.library import load
-from hausregel.verifying import Effort, Stop
+from hausregel.work.library import load
+from hausregel.work.verifying import Effort, Stop
 from tests.hausregel.commands import command, data
 from tests.hausregel.findings.conftest import SMALLEST
 from verifier.verdict.verdicts import Report
@@ -93,7 +93,7 @@ def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeyp
     monkeypatch.setattr(running, "verified", stopped)
     kept: list[str] = []
     monkeypatch.setattr(running, "rules_hash", lambda ruleset: ruleset.name)
-    monkeypatch.setattr("hausregel.verdict_store.store", lambda pairs: kept.extend(one.name for one, _ in pairs))
+    monkeypatch.setattr("hausregel.work.verdict_store.store", lambda pairs: kept.extend(one.name for one, _ in pairs))
     result = command("findings", "./printed.yaml", "./french.yaml", "./mended.yaml", "--keep", "--out", "found.md")
     assert result.exit_code == 130
     assert "the same command goes on with it" in result.stderr

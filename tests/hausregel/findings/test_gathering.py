@@ -15,8 +15,8 @@ from hausregel.findings.gathering import (
     refutations,
     unchecked_duties,
 )
-from hausregel.library import load
-from hausregel.listing import is_edition
+from hausregel.work.library import load
+from hausregel.work.listing import is_edition
 from reference_engine.replay import Replay
 from tests.helpers import in_words
 from verifier.comparing.records import Comparison, Judged, Parting, Word

@@ -15,7 +15,6 @@ from typing import Any, Final
 import pytest
 from rich.console import Console
 
-from hausregel.library import built, load, load_game, players_of
 from hausregel.playing import play
 from hausregel.playing.habits import practise
 from hausregel.playing.prose import Prose
@@ -25,6 +24,7 @@ from hausregel.site.engine.session import Session
 from hausregel.site.engine.showing import Showing
 from hausregel.site.engine.sitting import Sitting, Wanted
 from hausregel.site.engine.telling import Telling
+from hausregel.work.library import built, load, load_game, players_of
 from reference_engine import Engine
 from reference_engine.replay import from_header, play_again, read_header
 from reference_engine.view import view

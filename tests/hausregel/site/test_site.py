@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.library import load
 from hausregel.rulebook.blocks import anchor_of
 from hausregel.site.building import Site, build
+from hausregel.work.library import load
 from rulesets import __file__ as rulesets_file
 from spec.build import texts
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.library import library
+from hausregel.work.library import library
 from spec import terms as t
 from spec.game import Game
 from tests.helpers import TESTS

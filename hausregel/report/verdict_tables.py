@@ -8,9 +8,9 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.claims import HOW, ending_of, in_order
-from hausregel.page import Page
-from hausregel.verifying import Outcome, worst
+from hausregel.report.page import Page
+from hausregel.work.claims import HOW, ending_of, in_order
+from hausregel.work.verifying import Outcome, worst
 from verifier.verdict.said import Said, without_numbers
 from verifier.verdict.verdicts import FAULTY, WORDS, Verdict, Word
 

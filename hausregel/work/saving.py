@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import FaultyRules
-from hausregel.telling import Engines
+from hausregel.work.library import FaultyRules
+from hausregel.work.telling import Engines
 from reference_engine.replay import Replay, to_json
 
 MAX_NAME: Final = 150

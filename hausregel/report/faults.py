@@ -6,14 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from hausregel.claims import address_of, claim_of, in_order
-from hausregel.page import Page
-from hausregel.placing import span_of
 from hausregel.playing.prose import Prose
-from hausregel.plays import length_of, write_play
-from hausregel.telling import Engines
-from hausregel.verdict_tables import GLYPHS, numbers, sentence
-from hausregel.verifying import Filed, Outcome
+from hausregel.report.page import Page
+from hausregel.report.plays import length_of, write_play
+from hausregel.report.verdict_tables import GLYPHS, numbers, sentence
+from hausregel.work.claims import address_of, claim_of, in_order
+from hausregel.work.placing import span_of
+from hausregel.work.telling import Engines
+from hausregel.work.verifying import Filed, Outcome
 from spec.game import Game
 from verifier.verdict.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from hausregel.library import built, load, players_of
-from hausregel.verdict_store import stored
+from hausregel.work.library import built, load, players_of
+from hausregel.work.verdict_store import stored
 from spec.document import Node, child, entries, text_of
 from spec.resolve import Ruleset
 

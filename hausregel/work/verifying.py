@@ -13,13 +13,13 @@ from typing import Final, Protocol
 
 from rich.console import Console
 
-from hausregel.claims import in_order
-from hausregel.commands.shared import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
-from hausregel.library import FaultyRules, built, find, library, load, players_of
-from hausregel.saving import saved
-from hausregel.simulating import default_workers
-from hausregel.telling import Engines
-from hausregel.verdict_progress import progress as shown_progress
+from hausregel.work.claims import in_order
+from hausregel.work.library import FaultyRules, built, find, library, load, players_of
+from hausregel.work.saving import saved
+from hausregel.work.simulating import default_workers
+from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
+from hausregel.work.telling import Engines
+from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.portfolio.verifying import verify

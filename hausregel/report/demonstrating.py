@@ -15,15 +15,15 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.checking import check_file
-from hausregel.library import find, library, load
-from hausregel.listing import status_of
-from hausregel.simulating import default_workers, played, quantile, save_findings
-from hausregel.simulating import in_json as sample_in_json
-from hausregel.tables import progress
-from hausregel.telling import Engines
-from hausregel.verdict_store import rules_hash
-from hausregel.verdict_tables import numbers
+from hausregel.report.tables import progress
+from hausregel.report.verdict_tables import numbers
+from hausregel.work.checking import check_file
+from hausregel.work.library import find, library, load
+from hausregel.work.listing import status_of
+from hausregel.work.simulating import default_workers, played, quantile, save_findings
+from hausregel.work.simulating import in_json as sample_in_json
+from hausregel.work.telling import Engines
+from hausregel.work.verdict_store import rules_hash
 from verifier.random_play.sampling import Finding, Sample, Task
 
 HELD, REFUTED, FAULTY = 0, 1, 3

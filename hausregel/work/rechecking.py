@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from hausregel.library import load
-from hausregel.telling import Engines, tell
+from hausregel.work.library import load
+from hausregel.work.telling import Engines, tell
 from reference_engine.replay import NoReplay, read_header
 from spec.files import contents
 from spec.resolve import Ruleset

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hausregel.faults import write_faults
-from hausregel.option_tables import write_options
-from hausregel.page import Page
-from hausregel.verdict_tables import write_methods, write_table
-from hausregel.verifying import Outcome
+from hausregel.report.faults import write_faults
+from hausregel.report.option_tables import write_options
+from hausregel.report.page import Page
+from hausregel.report.verdict_tables import write_methods, write_table
+from hausregel.work.verifying import Outcome
 from spec.choices import option_nodes, option_values
 from spec.names import Names
 from spec.resolve import Ruleset

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hausregel.library import library
+from hausregel.work.library import library
 from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
 from reference_engine.examples import play_example
 from reference_engine.faults import RuleFault

@@ -7,9 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from hausregel.library import find, library
-from hausregel.saving import saved
-from hausregel.telling import Engines
+from hausregel.work.library import find, library
+from hausregel.work.saving import saved
+from hausregel.work.telling import Engines
 from verifier.random_play.sampling import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
 
 BATCH = 100

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
 
-from hausregel.commands.shared import HELD, REFUTED, STOPPED, UNSETTLED
-from hausregel.saving import saved
-from hausregel.telling import Engines
+from hausregel.work.saving import saved
+from hausregel.work.statuses import HELD, REFUTED, STOPPED, UNSETTLED
+from hausregel.work.telling import Engines
 from reference_engine.replay import Replay
 from spec.resolve import Ruleset
 from verifier.comparing import Comparison, Parting

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hausregel.differing import Differing, Letter
-from hausregel.showing import show_entry
+from hausregel.work.differing import Differing, Letter
+from hausregel.work.showing import show_entry
 from spec.document import Entry, Node, entries
 from spec.fingerprint import WORDS
 from spec.places import Span, start_of

@@ -12,8 +12,8 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hausregel.simulating import quantile
-from hausregel.telling import Story, changes, seat_name
+from hausregel.work.simulating import quantile
+from hausregel.work.telling import Story, changes, seat_name
 from verifier.random_play.sampling import Sample
 
 BARS = " ▁▂▃▄▅▆▇█"

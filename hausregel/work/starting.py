@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from hausregel.showing import show_entry
+from hausregel.work.showing import show_entry
 from spec.choices import option_nodes
 from spec.document import Node, child, entries, items, text_of
 from spec.reader_scalars import plain_scalar

@@ -8,10 +8,10 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.claims import in_order
-from hausregel.page import Page
-from hausregel.verdict_tables import GLYPHS, numbers
-from hausregel.verifying import Outcome
+from hausregel.report.page import Page
+from hausregel.report.verdict_tables import GLYPHS, numbers
+from hausregel.work.claims import in_order
+from hausregel.work.verifying import Outcome
 from verifier.verdict.verdicts import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24

@@ -1,6 +1,6 @@
 """Pages and tables of the documentation that are made from the program, so that they cannot differ from it.
 
-`python -m hausregel.documenting FOLDER` writes them anew.
+`python -m hausregel.work.documenting FOLDER` writes them anew.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from verifier.random_play.sampling import MAX_MOVES
 
 CODES_PAGE: Final = "diagnostics.md"
 LIMITS_PAGE: Final = "language/limits.md"
-BEGIN: Final = "<!-- made by hausregel.documenting: begin -->"
-END: Final = "<!-- made by hausregel.documenting: end -->"
+BEGIN: Final = "<!-- made by hausregel.work.documenting: begin -->"
+END: Final = "<!-- made by hausregel.work.documenting: end -->"
 
 _GROUPS: Final = {
     "HR1": "Reading the file",

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from hausregel.library import NoSuchRuleset, built
+from hausregel.work.library import NoSuchRuleset, built
 from reference_engine.engine import Engine
 from reference_engine.replay import Header, NoReplay, Replay, Replayed, changed_rules, from_header, play_again
 from reference_engine.table import FIRST_VARIABLE, State

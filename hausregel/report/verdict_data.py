@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from hausregel import __version__
-from hausregel.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
-from hausregel.placing import span_of
-from hausregel.verifying import Filed, Outcome
+from hausregel.work.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
+from hausregel.work.placing import span_of
+from hausregel.work.verifying import Filed, Outcome
 from spec.places import Span
 from verifier.verdict.said import to_data
 from verifier.verdict.verdicts import FAULTY

@@ -9,14 +9,14 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.difference_data import lines_of
-from hausregel.differing import Differing, Letter, replay_of
-from hausregel.library import FaultyRules, built
-from hausregel.page import Page
 from hausregel.playing.prose import Prose
-from hausregel.plays import write_play
-from hausregel.telling import Engines, options_of
-from hausregel.verdict_tables import GLYPHS, numbers, time_in_words
+from hausregel.report.difference_data import lines_of
+from hausregel.report.page import Page
+from hausregel.report.plays import write_play
+from hausregel.report.verdict_tables import GLYPHS, numbers, time_in_words
+from hausregel.work.differing import Differing, Letter, replay_of
+from hausregel.work.library import FaultyRules, built
+from hausregel.work.telling import Engines, options_of
 from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span

@@ -8,13 +8,13 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.library import FaultyRules
-from hausregel.page import Page
 from hausregel.playing.cards import Painter
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from hausregel.telling import Engines, Story, cards_in_words, held, journeys, seat_name
+from hausregel.report.page import Page
 from hausregel.words.speaking import Words
+from hausregel.work.library import FaultyRules
+from hausregel.work.telling import Engines, Story, cards_in_words, held, journeys, seat_name
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round

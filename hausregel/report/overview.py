@@ -14,10 +14,10 @@ from rich.console import Console
 from rich.table import Table
 
 from hausregel import __version__
-from hausregel.library import built, load, players_of
-from hausregel.verdict_store import rules_hash
-from hausregel.verdict_tables import numbers, span_of_numbers
-from hausregel.verifying import Effort, stopping, verified
+from hausregel.report.verdict_tables import numbers, span_of_numbers
+from hausregel.work.library import built, load, players_of
+from hausregel.work.verdict_store import rules_hash
+from hausregel.work.verifying import Effort, stopping, verified
 from spec.resolve import Ruleset
 from verifier.verdict.verdicts import WORDS, Report, Verdict
 

@@ -14,7 +14,7 @@ from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any, Final, get_args
 
-from hausregel.library import library
+from hausregel.work.library import library
 from spec.document import child, plain
 from spec.files import contents
 from spec.fingerprint import fingerprint

@@ -1,0 +1,1 @@
+"""What the commands do, without a word printed: load, check, simulate, verify, compare, check again, keep."""
