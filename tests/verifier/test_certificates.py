@@ -23,9 +23,9 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.certifying import certificate_of, write_certificate
 from verifier.certificates.rechecking import Checked, check
 from verifier.portfolio import Case, Settling
+from verifier.portfolio.certifying import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit
 from verifier.solver.ranking import Ranking

@@ -20,8 +20,8 @@ from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.analysis.bearing import alike, bearing_on
 from verifier.analysis.option_values import values_of
-from verifier.certificates.certifying import Written, write_certificate
 from verifier.portfolio import Case, Settling
+from verifier.portfolio.certifying import Written, write_certificate
 from verifier.portfolio.combining import Combining
 from verifier.portfolio.engines import LATE
 from verifier.solver.layout import NotExpressible

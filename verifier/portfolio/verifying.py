@@ -25,7 +25,7 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
-from verifier.certificates.certifying import Written
+from verifier.portfolio.certifying import Written
 from verifier.portfolio.combining import values_in_question
 from verifier.portfolio.running import SWEPT, Done, Job, Runner, ruleset_of
 from verifier.verdict.keeping import from_data, to_data

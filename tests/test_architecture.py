@@ -1,0 +1,130 @@
+"""The floors of the house: no arrow upwards; and how large modules, classes and functions are."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from statistics import median
+from typing import Final
+
+import pytest
+
+ROOT: Final = Path(__file__).parent.parent
+
+FLOORS: Final = (
+    "spec", "rulesets", "reference_engine",
+    "verifier.allowance", "verifier.verdict", "verifier.analysis", "verifier.guided_play", "verifier.random_play",
+    "verifier.explorer", "verifier.solver", "verifier.certificates", "verifier.watchdog", "verifier.portfolio",
+    "verifier.comparing", "verifier",
+    "hausregel.words", "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
+    "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
+    "hausregel.cli",
+)  # fmt: skip
+"""From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
+
+LARGE_CLASSES: Final = {
+    "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
+    "spec.expressions.Typer", "verifier.comparing.sameness._Former", "verifier.explorer.search.Search",
+    "verifier.portfolio.engines.Engines", "verifier.portfolio.refuting.Refuting",
+    "verifier.portfolio.settling.Settling", "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit",
+    "verifier.solver.invariants.Induction", "verifier.solver.knowing.Knowing", "verifier.solver.proving.Prover",
+    "verifier.watchdog.watching.Watchdog",
+}  # fmt: skip
+"""Known violations: classes of more than 250 lines."""
+
+LONG_FUNCTIONS: Final = {
+    "hausregel.playing.start.play", "reference_engine.source.Writer.code", "reference_engine.source_effects._effect",
+    "reference_engine.wording.in_words", "spec.build.typed", "spec.resolve.resolve",
+    "verifier.guided_play.games.one_game", "verifier.random_play.sampling._play", "verifier.solver.asking.Asker._worth",
+}  # fmt: skip
+"""Known violations: functions of more than 60 lines, most of them flat matches."""
+
+
+@cache
+def modules() -> dict[str, ast.Module]:
+    """Return the syntax tree of each module, by its name."""
+    packages = dict.fromkeys(floor.partition(".")[0] for floor in FLOORS)
+    paths = sorted(path for package in packages for path in (ROOT / package).rglob("*.py"))
+    return {
+        ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): ast.parse(
+            path.read_text(encoding="utf-8")
+        )
+        for path in paths
+    }
+
+
+def floor_of(module: str) -> str:
+    """Return the floor on which a module stands: the longest that its name begins with."""
+    return max((one for one in FLOORS if f"{module}.".startswith(f"{one}.")), key=len)
+
+
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Yield what a module imports, within functions too; what only the type checker reads is left out."""
+    for node in ast.iter_child_nodes(tree):
+        match node:
+            case ast.If(test=ast.Name(id="TYPE_CHECKING")):
+                continue
+            case ast.ImportFrom(module=str() as module, names=names):
+                for alias in names:
+                    yield f"{module}.{alias.name}" if f"{module}.{alias.name}" in modules() else module
+            case ast.Import(names=names):
+                yield from (alias.name for alias in names)
+            case _:
+                yield from imported(node)
+
+
+def of_version_only(tree: ast.Module) -> bool:
+    """Return whether a module asks the package at the top for nothing but its version."""
+    asked = [one.names for one in ast.walk(tree) if isinstance(one, ast.ImportFrom) and one.module == "hausregel"]
+    return all(alias.name == "__version__" for names in asked for alias in names)
+
+
+@pytest.mark.parametrize("floor", FLOORS)
+def test_no_import_goes_up(floor: str) -> None:
+    here, up = FLOORS.index(floor), list[str]()
+    for module, tree in modules().items():
+        if floor_of(module) == floor:
+            above = (
+                one for one in imported(tree) if one.partition(".")[0] in {each.partition(".")[0] for each in FLOORS}
+            )
+            up += [
+                f"{module} imports {one}"
+                for one in above
+                if FLOORS.index(floor_of(one)) > here and not (one == "hausregel" and of_version_only(tree))
+            ]
+    assert up == []
+
+
+def test_an_import_that_goes_up_would_be_seen() -> None:
+    tree = ast.parse("def f():\n    from hausregel.commands import shared\n")
+    assert list(imported(tree)) == ["hausregel.commands.shared"]
+    assert FLOORS.index(floor_of("hausregel.commands.shared")) > FLOORS.index(floor_of("verifier.solver.proving"))
+
+
+def test_every_module_stands_on_a_floor_and_every_floor_is_there() -> None:
+    assert {floor_of(module) for module in modules()} == set(FLOORS)
+
+
+def lines(node: ast.AST) -> int:
+    """Return how many lines a class or a function has."""
+    assert isinstance(node, ast.ClassDef | ast.FunctionDef)
+    return (node.end_lineno or node.lineno) - node.lineno
+
+
+def named(tree: ast.AST, name: str) -> Iterator[tuple[str, ast.AST]]:
+    """Yield the classes and functions of a module with their names."""
+    for node in ast.iter_child_nodes(tree):
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield f"{name}.{node.name}", node
+            yield from named(node, f"{name}.{node.name}")
+
+
+def test_modules_classes_and_functions_are_small_but_for_those_that_are_known() -> None:
+    every = [pair for module, tree in modules().items() for pair in named(tree, module)]
+    assert {name for name, node in every if isinstance(node, ast.ClassDef) and lines(node) > 250} == LARGE_CLASSES
+    assert {name for name, node in every if isinstance(node, ast.FunctionDef) and lines(node) > 60} == LONG_FUNCTIONS
+    lengths = [max((node.end_lineno or 0 for node in ast.walk(tree) if hasattr(node, "end_lineno")), default=0)
+               for tree in modules().values()]  # fmt: skip
+    assert median(lengths) < 140
