@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
@@ -17,6 +19,10 @@ from hausregel.commands.shared import (
     workers_option,
 )
 from hausregel.work.statuses import HELD, STOPPED
+
+if TYPE_CHECKING:
+    from hausregel.findings.finding import Edition, Finding
+    from hausregel.findings.writing import Written
 
 
 @click.command()
@@ -50,12 +56,13 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     All rulesets of the library, or those named, are verified at their default readings and at every single other value;
     the values of each reading are set side by side, the printed examples played with each, and every edition is
-    compared with the one it extends. Ctrl-C stops it; the same command goes on with what is settled.
+    compared with the one it extends. What a page that is there says of rulesets that are not named stays. Ctrl-C stops
+    it; the same command goes on with what is settled.
     """
     from hausregel.findings.data import in_json
     from hausregel.findings.gathering import Known
     from hausregel.findings.running import Stopped, gather
-    from hausregel.findings.writing import made_by, what_of, write_findings
+    from hausregel.findings.writing import Written, made_by, read_findings, what_of, write_findings
     from hausregel.report.overview import Verified, in_markdown
     from hausregel.work.library import names
     from hausregel.work.verdict_store import store
@@ -72,20 +79,44 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         gathered = gather(errors, chosen, effort, compare, kept)
     except (Stopped, KeyboardInterrupt):
         fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
-    found = gathered.findings
+    found, editions = gathered.findings, gathered.editions
     command = " ".join(["hausregel findings", *rulesets])
+    before = Written()
+    if out is not None and rulesets:
+        try:
+            before = read_findings(out)
+        except ValueError as error:
+            fail(str(error))
+        found, editions = _with_others(before, set(chosen), found, editions)
     if proofs is not None:
         proofs.parent.mkdir(parents=True, exist_ok=True)
         told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
     about = made_by(command, next((one.report.versions for one in gathered.known), {}))
+    if before.found:
+        about["others"] = before.about.get("others") or {key: before.about[key] for key in ("date", "command")}
     if out is not None:
-        write_findings(out, found, gathered.editions, about)
+        write_findings(out, found, editions, about)
     if form == "json":
-        print_json(in_json(found, gathered.editions, about, {}))
+        print_json(in_json(found, editions, about, {}))
     else:
         for one in found:
             console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
             console.print(f"  {what_of(one)}", markup=False)
         console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
     raise SystemExit(HELD)
+
+
+def _with_others(
+    before: Written, named: Collection[str], found: Sequence[Finding], editions: Sequence[Edition]
+) -> tuple[tuple[Finding, ...], tuple[Edition, ...]]:
+    """Return what was found, with what was written before of other rulesets, in the order of the library."""
+    from hausregel.work.library import names
+
+    order = {name: number for number, name in enumerate(names())}
+    every = [*(one for one in before.found if one.ruleset not in named), *found]
+    both = [*(one for one in before.editions if one.edition not in named), *editions]
+    return (
+        tuple(sorted(every, key=lambda one: order.get(one.ruleset, len(order)))),
+        tuple(sorted(both, key=lambda one: order.get(one.edition, len(order)))),
+    )

@@ -1,21 +1,21 @@
-"""Findings as JSON data, for the site and for programs."""
+"""Findings as JSON data, for the site and for programs, and back."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from hausregel.findings.finding import TITLES, Apart, Case, Finding
-from verifier.comparing.records import Comparison
-from verifier.verdict.said import Said, to_data
+from hausregel.findings.finding import TITLES, Apart, Case, Edition, Finding
+from reference_engine.replay import Replay
+from verifier.verdict.said import Said, from_data, to_data
 
 VERSION: Final = 1
 
 
 def in_json(
     found: Sequence[Finding],
-    editions: Sequence[Comparison],
+    editions: Sequence[Edition],
     about: Mapping[str, object],
     plays: Mapping[int, Sequence[str]],
 ) -> dict[str, Any]:
@@ -27,16 +27,7 @@ def in_json(
         "hausregel_findings": VERSION,
         **about,
         "findings": [_one(one, plays.get(at, ())) for at, one in enumerate(found)],
-        "editions": [
-            {
-                "edition": one.b,
-                "compared_with": one.a,
-                "word": one.word,
-                "detail": to_data(one.detail),
-                "seconds": one.seconds,
-            }
-            for one in editions
-        ],
+        "editions": [_out(one) for one in editions],
     }
 
 
@@ -53,7 +44,7 @@ def _out(value: object) -> object:
     match value:
         case Said():
             return to_data(value)
-        case Apart() | Case():
+        case Apart() | Case() | Edition():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
             return [_out(one) for one in value]
@@ -61,3 +52,64 @@ def _out(value: object) -> object:
             return {key: _out(one) for key, one in value.items()}
         case _:
             return value
+
+
+def from_json(
+    data: Mapping[str, Any], replay_of: Callable[[str], Replay | None]
+) -> tuple[tuple[Finding, ...], tuple[Edition, ...]]:
+    """Return the findings and editions that `in_json` made data of; `replay_of` reads a saved game by its file name.
+
+    Errors: `ValueError`, `LookupError`, `TypeError` if the data is of another form.
+    """
+    if data["hausregel_findings"] != VERSION:
+        raise ValueError(f"hausregel_findings={data['hausregel_findings']}")
+    return tuple(_finding(one, replay_of) for one in data["findings"]), tuple(
+        Edition(**{**one, "detail": from_data(one["detail"])}) for one in data["editions"]
+    )
+
+
+def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None]) -> Finding:
+    plays = [replay_of(name) for name in data["plays"]]
+    plain = {key: data[key] for key in ("ruleset", "kind", "address", "told", "ending", "property") if key in data}
+    return Finding(
+        **plain,
+        players=tuple(data.get("players", ())),
+        what=_said(data, "what"),
+        settled=_said(data, "settled"),
+        cites=tuple(data.get("cites", ())),
+        smaller=_said(data, "smaller"),
+        apart=_apart(data.get("apart")),
+        cases=tuple(map(_case, data.get("cases", ()))),
+        replay=plays[0] if plays else None,
+        other=plays[1] if len(plays) > 1 else None,
+        readings=_tuples(data.get("readings", {})),
+        not_with=_tuples(data.get("not_with", {})),
+        mended_by=_tuples(data.get("mended_by", {})),
+    )
+
+
+def _said(data: Mapping[str, Any], key: str) -> Said | None:
+    return from_data(data[key]) if data.get(key) else None
+
+
+def _tuples(lists: Mapping[str, Sequence[str]]) -> dict[str, tuple[str, ...]]:
+    return {key: tuple(some) for key, some in lists.items()}
+
+
+def _apart(data: Mapping[str, Any] | None) -> Apart | None:
+    if data is None:
+        return None
+    one, other = map(from_data, data["said"])
+    a, b = data["names"]
+    return Apart(
+        what=from_data(data["what"]),
+        names=(a, b),
+        said=(one, other),
+        moves=data["moves"],
+        smaller=_said(data, "smaller"),
+    )
+
+
+def _case(data: Mapping[str, Any]) -> Case:
+    plain = {key: data[key] for key in ("value", "property", "word")}
+    return Case(**plain, players=tuple(data["players"]), apart=_apart(data["apart"]), detail=_said(data, "detail"))

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
+from verifier.comparing.records import Word
 from verifier.verdict.said import Said
 
 Kind = Literal[
@@ -58,6 +59,17 @@ class Apart:
     said: tuple[Said, Said]
     moves: int
     smaller: Said | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Edition:
+    """What is known of play by an edition beside the ruleset it is compared with. Units: `seconds` of the clock."""
+
+    edition: str
+    compared_with: str
+    word: Word
+    detail: Said
+    seconds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -15,7 +15,7 @@ from multiprocessing import get_context
 
 from rich.console import Console
 
-from hausregel.findings.finding import Finding
+from hausregel.findings.finding import Edition, Finding
 from hausregel.findings.gathering import (
     Differ,
     Known,
@@ -44,7 +44,7 @@ class Gathered:
 
     known: tuple[Known, ...]
     findings: tuple[Finding, ...]
-    editions: tuple[Comparison, ...]
+    editions: tuple[Edition, ...]
 
 
 class Stopped(Exception):  # it is no error
@@ -64,7 +64,12 @@ def gather(
     pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
     compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
     findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
-    return Gathered(known, findings, tuple(one for one in compared.values() if one.a != one.b))
+    editions = (
+        Edition(edition=one.b, compared_with=one.a, word=one.word, detail=one.detail, seconds=one.seconds)
+        for one in compared.values()
+        if one.a != one.b
+    )
+    return Gathered(known, findings, tuple(editions))
 
 
 def _verified(

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Final, cast
@@ -12,8 +13,8 @@ from typing import Final, cast
 from rich.console import Console
 
 from hausregel import __version__
-from hausregel.findings.data import in_json
-from hausregel.findings.finding import TITLES, Apart, Case, Finding
+from hausregel.findings.data import from_json, in_json
+from hausregel.findings.finding import TITLES, Apart, Case, Edition, Finding
 from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
@@ -22,8 +23,7 @@ from hausregel.work.claims import ENDINGS
 from hausregel.work.library import FaultyRules, load
 from hausregel.work.listing import title_of
 from hausregel.work.telling import Engines
-from reference_engine.replay import Replay, to_json
-from verifier.comparing.records import Comparison
+from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
 from verifier.verdict.verdicts import Ending
 
 WIDE: Final = 78
@@ -37,7 +37,7 @@ def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
 
 
 def write_findings(
-    page: Path, found: Sequence[Finding], editions: Sequence[Comparison], about: Mapping[str, object]
+    page: Path, found: Sequence[Finding], editions: Sequence[Edition], about: Mapping[str, object]
 ) -> None:
     """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
     folder = page.with_suffix("")
@@ -55,11 +55,47 @@ def write_findings(
     (folder / "findings.json").write_text(data + "\n", encoding="utf-8")
 
 
+@dataclass(frozen=True, slots=True)
+class Written:
+    """What a page holds that was written before: findings, editions, and when and by what they were made."""
+
+    found: tuple[Finding, ...] = ()
+    editions: tuple[Edition, ...] = ()
+    about: Mapping[str, object] = field(default_factory=dict)
+
+
+def read_findings(page: Path) -> Written:
+    """Return what a page holds that was written before, nothing if there is no page.
+
+    Errors: `ValueError` if what lies there is not of this version.
+    """
+    folder = page.with_suffix("")
+    if not (folder / "findings.json").is_file():
+        return Written()
+    try:
+        data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
+        about = {key: data[key] for key in ("date", "command", "versions")}
+        return Written(*from_json(data, lambda name: _replay(folder / name)), about)
+    except (LookupError, TypeError) as error:
+        raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
+
+
+def _replay(path: Path) -> Replay | None:
+    """Return a saved game, None if its rules do not play it any more."""
+    try:
+        header = read_header(path.read_bytes())
+        return from_header(Engines(load(header.ruleset)).of(header), header)
+    except (OSError, NoReplay, FaultyRules, LookupError, ValueError):
+        return None
+
+
 def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str]:
     yield "# What was found in printed rules"
     yield ""
     made_with = ", ".join(f"{name} {version}" for name, version in cast(Mapping[str, str], about["versions"]).items())
     yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
+    if before := cast(Mapping[str, str], about.get("others", {})):
+        yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. This page says what the verifier found in it:"
     yield "nothing here was put in by hand, and every play begins with a legal deal and was replayed by the reference"
@@ -77,7 +113,7 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield ""
 
 
-def _editions(editions: Sequence[Comparison]) -> Iterator[str]:
+def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     if not editions:
         return
     yield from ("## Editions and languages", "")
@@ -89,7 +125,7 @@ def _editions(editions: Sequence[Comparison]) -> Iterator[str]:
         word = (
             "differs" if one.word == "differs" else "not settled" if one.word == "unknown" else f"the same: {one.word}"
         )
-        yield f"| {one.b} | {one.a} | {word} | {one.detail} |"
+        yield f"| {one.edition} | {one.compared_with} | {word} | {one.detail} |"
     yield ""
 
 

@@ -71,6 +71,27 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
     assert [Path(name).name for name in edition["apart"]["names"]] == [name[2:] for name in printed]
 
 
+def test_a_page_keeps_what_it_says_of_rulesets_that_are_not_named(folder: Path, printed: tuple[str, str]) -> None:
+    assert command("findings", *printed, *QUICK, "--out", "found.md").exit_code == 0
+    before = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
+    plays = {path.name: path.read_bytes() for path in (folder / "found").glob("*.replay.json")}
+    assert command("findings", "./mended.yaml", *QUICK, "--out", "found.md").exit_code == 0
+    after = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
+    assert (after["findings"], after["editions"]) == (before["findings"], before["editions"])
+    assert {path.name: path.read_bytes() for path in (folder / "found").glob("*.replay.json")} == plays
+    assert after["others"] == {"date": before["date"], "command": before["command"]}
+    page = (folder / "found.md").read_text(encoding="utf-8")
+    assert f"What it says of other rulesets was made on {before['date']}" in page
+
+
+def test_a_page_of_another_version_is_not_written_over(folder: Path) -> None:
+    (folder / "found").mkdir()
+    (folder / "found" / "findings.json").write_text('{"hausregel_findings": 0}', encoding="utf-8")
+    result = command("findings", "./mended.yaml", *QUICK, "--out", "found.md")
+    assert result.exit_code == 2
+    assert "findings.json" in result.stderr
+
+
 def test_a_house_rule_and_a_game_that_is_in_order_give_no_finding() -> None:
     result = command("findings", "./mended.yaml", *QUICK, "--format", "json")
     assert (result.exit_code, data(result)["findings"]) == (0, [])
