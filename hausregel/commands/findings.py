@@ -21,7 +21,9 @@ from hausregel.commands.shared import (
 from hausregel.work.statuses import HELD, STOPPED
 
 if TYPE_CHECKING:
-    from hausregel.findings.finding import Edition, Finding
+    from rich.console import Console
+
+    from hausregel.findings.finding import Finding
     from hausregel.findings.writing import Written
 
 
@@ -62,7 +64,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.findings.data import in_json
     from hausregel.findings.gathering import Known
     from hausregel.findings.running import Stopped, gather
-    from hausregel.findings.writing import Written, made_by, read_findings, what_of, write_findings
+    from hausregel.findings.writing import Written, made_by, read_findings, write_findings
     from hausregel.report.overview import Verified, in_markdown
     from hausregel.work.library import names
     from hausregel.work.verdict_store import store
@@ -79,44 +81,49 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         gathered = gather(errors, chosen, effort, compare, kept)
     except (Stopped, KeyboardInterrupt):
         fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
-    found, editions = gathered.findings, gathered.editions
     command = " ".join(["hausregel findings", *rulesets])
-    before = Written()
-    if out is not None and rulesets:
-        try:
-            before = read_findings(out)
-        except ValueError as error:
-            fail(str(error))
-        found, editions = _with_others(before, set(chosen), found, editions)
     if proofs is not None:
         proofs.parent.mkdir(parents=True, exist_ok=True)
         told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
-    about = made_by(command, next((one.report.versions for one in gathered.known), {}))
-    if before.found:
-        about["others"] = before.about.get("others") or {key: before.about[key] for key in ("date", "command")}
+    made = Written(
+        gathered.findings,
+        gathered.editions,
+        made_by(command, next((one.report.versions for one in gathered.known), {})),
+    )
     if out is not None:
-        write_findings(out, found, editions, about)
+        try:
+            page = _with_others(made, read_findings(out), chosen) if rulesets else made
+        except ValueError as error:
+            fail(str(error))
+        write_findings(out, page.found, page.editions, page.about)
     if form == "json":
-        print_json(in_json(found, editions, about, {}))
+        print_json(in_json(made.found, made.editions, made.about, {}))
     else:
-        for one in found:
-            console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
-            console.print(f"  {what_of(one)}", markup=False)
-        console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
+        _print(console, made.found)
     raise SystemExit(HELD)
 
 
-def _with_others(
-    before: Written, named: Collection[str], found: Sequence[Finding], editions: Sequence[Edition]
-) -> tuple[tuple[Finding, ...], tuple[Edition, ...]]:
+def _print(console: Console, found: Sequence[Finding]) -> None:
+    from hausregel.findings.writing import what_of
+
+    for one in found:
+        console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
+        console.print(f"  {what_of(one)}", markup=False)
+    console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
+
+
+def _with_others(made: Written, before: Written, named: Collection[str]) -> Written:
     """Return what was found, with what was written before of other rulesets, in the order of the library."""
+    from hausregel.findings.writing import Written
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
-    every = [*(one for one in before.found if one.ruleset not in named), *found]
-    both = [*(one for one in before.editions if one.edition not in named), *editions]
-    return (
-        tuple(sorted(every, key=lambda one: order.get(one.ruleset, len(order)))),
-        tuple(sorted(both, key=lambda one: order.get(one.edition, len(order)))),
+    found = [*(one for one in before.found if one.ruleset not in named), *made.found]
+    editions = [*(one for one in before.editions if one.edition not in named), *made.editions]
+    others = before.about.get("others") or {key: before.about[key] for key in ("date", "command") if before.about}
+    return Written(
+        tuple(sorted(found, key=lambda one: order.get(one.ruleset, len(order)))),
+        tuple(sorted(editions, key=lambda one: order.get(one.edition, len(order)))),
+        {**made.about, **({"others": others} if others else {})},
     )

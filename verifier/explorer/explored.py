@@ -47,7 +47,7 @@ class Instance:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Limits:
-    """When a search gives up: after how many states, deals, moves of this run, and seconds of the clock."""
+    """When a search gives up: after how many states, deals, and moves, seconds and megabytes of one run."""
 
     states: int = 1_000_000
     deals: int = 200_000

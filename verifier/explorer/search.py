@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-import resource
+import os
 import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
+from pathlib import Path
 from typing import Final
 
 from reference_engine.compiler import compile_parts
@@ -95,6 +96,8 @@ class Search:
         self.ended: Counter[str] = Counter()
         self.possible: set[str] = set()
         self.seconds = 0.0
+        self._had_mb = 0.0
+        """What the process had when this run began: other work of it is no reason to stop."""
         self.why: Said | None = said("search-not-begun")
         self._marks = len(game.after)
         self._weights: list[int] = []
@@ -120,6 +123,7 @@ class Search:
         """
         began, before = time.monotonic(), self.seconds
         allowance = Allowance(self.engine, moves=limits.moves, seconds=limits.seconds)
+        self._had_mb = memory_mb()
         met = 0
 
         def reason_to_stop() -> Said | None:
@@ -142,7 +146,7 @@ class Search:
         except (TooManyDeals, TooManyOrders) as error:
             if not self.network.deals:
                 self._take_back(0)
-            self.why = error.why
+            self.why = reason_to_stop() or error.why
         except (_Over, KeyboardInterrupt) as over:
             self._take_back(met)
             self.why = over.why if isinstance(over, _Over) else said("search-stopped")
@@ -178,7 +182,7 @@ class Search:
             return said("search-late", seconds=f"{limits.seconds:g}")
         if allowance.is_over():
             return said("too-many-moves", moves=int(limits.moves))
-        if memory_mb() > limits.memory_mb:
+        if memory_mb() - self._had_mb > limits.memory_mb:
             return said("search-too-large", megabytes=f"{limits.memory_mb:g}")
         return None
 
@@ -400,9 +404,16 @@ def with_marks(game: Game) -> Game:
 
 
 def memory_mb() -> float:
-    """Return how much memory this process has taken at most."""
-    used = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
-    return used / (1_000_000 if sys.platform == "darwin" else 1_000)
+    """Return how much memory this process has now, or has had at most; 0 where the system says neither."""
+    try:
+        return int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
+    except (OSError, AttributeError):
+        pass
+    try:
+        import resource
+    except ImportError:
+        return 0.0
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1_000_000 if sys.platform == "darwin" else 1_000)
 
 
 __all__ = ["Done", "Noted", "Search", "memory_mb", "with_marks"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 import pytest
@@ -10,6 +11,7 @@ from reference_engine import Engine, SeededChance, State
 from reference_engine.replay import play_again
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Explored, Instance, Limits, Search, explore
+from verifier.explorer.search import memory_mb
 from verifier.explorer.witnesses import Witnesses
 from verifier.random_play.sampling import BROKEN
 from verifier.verdict.said import said
@@ -140,7 +142,7 @@ def test_limits_are_told_and_nothing_is_claimed_beyond_them() -> None:
     found = explore(small("classic"), Limits(states=100))
     assert (found.complete, found.why, found.how_it_ends) == (False, said("too-many-states", states=100), None)
     assert not explore(small("classic"), Limits(seconds=0)).complete
-    assert not explore(small("classic"), Limits(memory_mb=1)).complete
+    assert explore(small("classic"), Limits(moves=50)).why == said("too-many-moves", moves=50)
 
 
 def test_a_stack_that_cannot_be_gone_through_is_told() -> None:
@@ -187,3 +189,15 @@ def test_a_move_with_very_many_outcomes_is_broken_off_and_can_be_gone_on_with() 
     assert search.run(Limits())
     assert search.complete
     assert len(search.keys) == 11
+
+
+def test_memory_that_a_search_takes_is_limited_and_what_the_process_had_before_is_not(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    taken = itertools.count(5_000, 100)
+    monkeypatch.setattr("verifier.explorer.search.memory_mb", lambda: float(next(taken)))
+    assert explore(small("classic"), Limits(memory_mb=50)).why == said("search-too-large", megabytes="50")
+    monkeypatch.setattr("verifier.explorer.search.memory_mb", lambda: 5_000.0)
+    assert explore(small("classic"), Limits(memory_mb=50)).complete
+    monkeypatch.undo()
+    assert 1.0 < memory_mb() < 100_000.0
