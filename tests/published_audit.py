@@ -25,7 +25,7 @@ from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.allowance import Allowance
 from verifier.guided_play.searching import search
-from verifier.guided_play.showing import faults_for
+from verifier.properties import faults_for
 from verifier.verdict.verdicts import Witness
 
 HOLDS: Final = ("proved", "explored", "tested")

@@ -15,7 +15,7 @@ import pytest
 
 from spec.build import build
 from tests.helpers import numbers_of_players, ruleset_of
-from verifier.verdict.verdicts import BUILT_IN
+from verifier.properties import BUILT_IN
 
 FOLDER: Final = Path(__file__).parent / "mutants"
 MUTANTS: Final = tuple(sorted(FOLDER.glob("*.yaml")))

@@ -25,7 +25,8 @@ from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
 from hausregel.words import Words
-from verifier.verdict.verdicts import BUILT_IN, WORDS
+from verifier.properties import BUILT_IN
+from verifier.verdict.verdicts import WORDS
 
 
 def roots(shelf: Shelf) -> tuple[str, ...]:

@@ -27,8 +27,9 @@ from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.work.claims import in_order
 from hausregel.work.verdict_store import Settled, Stored
+from verifier.properties import BUILT_IN
 from verifier.verdict.said import Said
-from verifier.verdict.verdicts import BUILT_IN, WORDS, WORST_FIRST, Method, Word
+from verifier.verdict.verdicts import WORDS, WORST_FIRST, Method, Word
 
 _Ground = tuple[Method, Said | None, tuple[Said, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""

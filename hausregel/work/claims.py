@@ -9,7 +9,8 @@ from typing import Final
 
 from hausregel.words import Words
 from spec.game import Game
-from verifier.verdict.verdicts import BUILT_IN, WORDS, Ending, Method, Verdict, Word
+from verifier.properties import PROPERTIES
+from verifier.verdict.verdicts import WORDS, Ending, Method, Verdict, Word
 
 _SAY: Final = Words("en")
 
@@ -57,67 +58,50 @@ class Claim:
     means: Mapping[Word, str] = field(default_factory=dict)
 
 
-def _claim(id_: str, means: Mapping[Word, str] = MappingProxyType({})) -> Claim:
-    return Claim(id_, _SAY(f"claim.{id_}"), _SAY(f"claim.{id_}.more"), means)
-
-
-_CLAIMS: Final = (
-    _claim("deals-out", {"refuted": "The cards do not suffice, no deal is ever accepted, or nobody begins."}),
-    _claim(
-        "conserves-cards", {"refuted": "A move takes a card from where it is not, or lays it where there is no room."}
-    ),
-    _claim(
-        "lawful-table",
-        {
+_MEANS: Final[Mapping[str, Mapping[Word, str]]] = MappingProxyType(
+    {
+        "deals-out": {"refuted": "The cards do not suffice, no deal is ever accepted, or nobody begins."},
+        "conserves-cards": {"refuted": "A move takes a card from where it is not, or lays it where there is no room."},
+        "lawful-table": {
             "refuted": "A play leads to a table that breaks one of the claims; the report names it.",
             "vacuous": "The ruleset claims nothing of what lies on the table.",
         },
-    ),
-    _claim(
-        "never-stuck",
-        {"refuted": "A play leads to a position in which nobody may do anything, and the game is not over."},
-    ),
-    _claim(
-        "ends",
-        {
+        "never-stuck": {
+            "refuted": "A play leads to a position in which nobody may do anything, and the game is not over."
+        },
+        "ends": {
             "proved": "Every game ends, or does so unless chance is against it for ever; the report says which.",
             "refuted": "The players can go on for ever, or must: the play leads to the position or the loop.",
         },
-    ),
-    _claim(
-        "supplies-last",
-        {
+        "supplies-last": {
             "refuted": "A play leads to a moment in which a rule hands out more cards than are left.",
             "vacuous": "No rule hands anything out.",
         },
-    ),
-    _claim(
-        "has-outcome", {"refuted": "A play leads to an end in which nobody has won, or the points are not defined."}
-    ),
-    _claim(
-        "no-dead-rule",
-        {
+        "has-outcome": {"refuted": "A play leads to an end in which nobody has won, or the points are not defined."},
+        "no-dead-rule": {
             "proved": "For each rule there is a game that uses it.",
             "refuted": "A rule can never be used, or a condition never makes a difference, and no use of it was seen "
             "with other numbers of players; the report names it.",
         },
-    ),
-    _claim("no-clash", {"refuted": "A play leads to an act of which two rules demand different things."}),
-    _claim(
-        "keeps-secrets",
-        {"refuted": "What a player may do gives away, or depends on, cards that this player cannot see."},
-    ),
-    _claim(
-        "examples-hold",
-        {
+        "no-clash": {"refuted": "A play leads to an act of which two rules demand different things."},
+        "keeps-secrets": {
+            "refuted": "What a player may do gives away, or depends on, cards that this player cannot see."
+        },
+        "examples-hold": {
             "proved": "Every example plays as printed.",
             "refuted": "An example does not play as printed.",
             "vacuous": "The ruleset has no worked examples.",
         },
-    ),
+    }
 )
+"""What a verdict means for one property alone."""
 
-CLAIMS: Final[Mapping[str, Claim]] = MappingProxyType({one.id: one for one in _CLAIMS})
+
+def _claim(id_: str) -> Claim:
+    return Claim(id_, _SAY(f"claim.{id_}"), _SAY(f"claim.{id_}.more"), _MEANS.get(id_, {}))
+
+
+CLAIMS: Final[Mapping[str, Claim]] = MappingProxyType({id_: _claim(id_) for id_ in PROPERTIES})
 """The properties that every ruleset gets without asking, by their ids, in the order of reports."""
 
 
@@ -153,4 +137,4 @@ def meaning_of(property_: str, word: Word) -> str:
 def in_order(properties: list[str]) -> tuple[str, ...]:
     """Return ids of properties in the order of reports, each once: the built-in ones, then the author's."""
     given = dict.fromkeys(properties)
-    return (*(one for one in BUILT_IN if one in given), *(one for one in given if one not in BUILT_IN))
+    return (*(one for one in PROPERTIES if one in given), *(one for one in given if one not in PROPERTIES))

@@ -14,7 +14,7 @@ from spec.resolve import Ruleset
 from verifier.certificates.certificate import MAX_BYTES, NoCertificate, is_certificate, read
 from verifier.certificates.rechecking import Checked, check
 from verifier.certificates.second_solver import Confirmed, confirm, version
-from verifier.guided_play import what_it_shows
+from verifier.properties.showing import what_it_shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -23,8 +23,9 @@ from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.portfolio.verifying import verify
+from verifier.properties import BUILT_IN
 from verifier.verdict.said import said
-from verifier.verdict.verdicts import BUILT_IN, WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
+from verifier.verdict.verdicts import WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
 
 
 class Verifier(Protocol):

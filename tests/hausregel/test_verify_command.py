@@ -20,7 +20,8 @@ from reference_engine.replay import read_header
 from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD
 from tests.hausregel.verifying import MASTER, Stub, all_proved, endless, found, install, verdict
-from verifier.verdict.verdicts import BUILT_IN, WORDS, Verdict, VerifyTask, schema_path
+from verifier.properties import BUILT_IN
+from verifier.verdict.verdicts import WORDS, Verdict, VerifyTask, schema_path
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))

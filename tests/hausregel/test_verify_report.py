@@ -28,9 +28,10 @@ from spec.scaling import scaled
 from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
+from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.verdict.said import said
-from verifier.verdict.verdicts import ANY, BUILT_IN, WORDS, WORST_FIRST, Progress, Verdict, Witness
+from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:

@@ -21,8 +21,9 @@ from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset, name_of
 from tests.helpers import in_words
+from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
-from verifier.verdict.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Witness
+from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Witness
 
 MASTER = "elfer-raus/master"
 

@@ -31,9 +31,10 @@ from verifier.analysis.option_values import values_of
 from verifier.explorer import Instance
 from verifier.explorer.instances import uses
 from verifier.portfolio.running import Job, Runner
+from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.solver.sampled import states_of_play
-from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.verdict.verdicts import Verdict, VerifyTask
 
 Way = Literal["whole", "proof"]
 """Whether the whole game may be gone through state by state, or is proved or refuted otherwise."""

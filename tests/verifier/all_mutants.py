@@ -21,9 +21,10 @@ from spec.build import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
 from verifier.portfolio import Case, Settling
+from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.verdict.memory import Remembered
-from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.verdict.verdicts import Verdict, VerifyTask
 
 GAMES: Final = 40
 MORE_GAMES: Final = 300

@@ -6,7 +6,7 @@ import pytest
 
 from spec.game import Game
 from tests.helpers import built
-from verifier.analysis.bearing import bearing_on
+from verifier.properties.bearing import bearing_on
 from verifier.verdict.memory import content_of
 
 PLAIN = """\

@@ -12,10 +12,11 @@ import pytest
 from tests.helpers import built, in_words, ruleset
 from verifier.portfolio import Case, Settling
 from verifier.portfolio.engines import FEW_GAMES, GAMES
+from verifier.properties import BUILT_IN
 from verifier.solver.knowing import Before
 from verifier.verdict.memory import Remembered, keep, recall
 from verifier.verdict.said import WHOLE_DECK, said
-from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.verdict.verdicts import Verdict, VerifyTask
 
 
 @pytest.fixture(autouse=True)

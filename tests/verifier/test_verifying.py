@@ -15,8 +15,9 @@ from spec.build import build
 from spec.resolve import resolve
 from verifier.portfolio.running import Kept
 from verifier.portfolio.verifying import verify
+from verifier.properties import BUILT_IN
 from verifier.verdict.said import said
-from verifier.verdict.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask
+from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"

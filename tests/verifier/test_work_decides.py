@@ -13,7 +13,8 @@ from hausregel.work.library import library
 from spec.build import build
 from tests.helpers import TESTS, ruleset_of
 from verifier.portfolio.running import Job, Runner
-from verifier.verdict.verdicts import BUILT_IN, Verdict, VerifyTask
+from verifier.properties import BUILT_IN
+from verifier.verdict.verdicts import Verdict, VerifyTask
 
 SLOWER: Final = 100_000
 """So many times longer everything seems to take."""

@@ -10,9 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Final
 
-from reference_engine.engine import Engine
 from spec.build import build
 from spec.choices import option_nodes, option_values
 from spec.fingerprint import fingerprint
@@ -20,20 +18,16 @@ from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
-from verifier.certificates.certified_ranking import what_does_not_fall
-from verifier.random_play.sampling import can_be_dealt
+from verifier.properties import GROUND, PROPERTIES
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE
 from verifier.solver.invariants import Found
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover, dealt
+from verifier.solver.proving import Prover
 from verifier.solver.ranking import Ranking
 from verifier.solver.rotation import one_sided
 from verifier.solver.solving import Memory, Obligation
-
-SOUND: Final = ("conserves-cards", "no-clash")
-"""Without these nothing else stands."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,10 +113,10 @@ def recheck(
             break
     held: dict[str, str] = {}
     failed: dict[str, str] = {}
-    for name in dict.fromkeys((*SOUND, *certificate.properties)):
+    for name in dict.fromkeys((*GROUND, *certificate.properties)):
         holds, words = _property(prover, name, certificate.ranking)
         (held if holds else failed)[name] = words
-        if name in SOUND and not holds:
+        if name in GROUND and not holds:
             break
     return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
 
@@ -149,33 +143,16 @@ def _counted(prover: Prover) -> Iterator[Obligation]:
 
 def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
     """Return whether a property holds, and why or why not."""
-    match name:
-        case "conserves-cards":
-            settled = prover.conserves_cards
-        case "no-clash":
-            settled = prover.no_clash
-        case "supplies-last":
-            settled = prover.supplies_last
-        case "never-stuck":
-            settled = prover.never_stuck
-        case "has-outcome":
-            settled = prover.has_outcome
-        case "deals-out":
-            settled = dealt(prover.model, prover.oracle)
-            if settled.holds and not can_be_dealt(Engine(prover.game), 0):
-                return False, "no deal that is accepted was found"
-        case "ends":
-            wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
-            return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
-        case "lawful-table":
-            claims = [one.id for one in prover.game.properties if one.mode != "possible"]
-            open_ = [one for one in claims if not prover.claim(one).holds]
-            return bool(claims) and not open_, f"holds: {', '.join(claims)}" if not open_ else f"open: {open_[0]}"
-        case _:
-            if name not in {one.id for one in prover.game.properties if one.mode != "possible"}:
-                raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
-            settled = prover.claim(name)
-    return settled.holds is True, str(settled.what)
+    if name in PROPERTIES:
+        found = PROPERTIES[name].rechecked(prover, ranking)
+    elif any(one.id == name and one.mode != "possible" for one in prover.game.properties):
+        settled = prover.claim(name)
+        found = settled.holds is True, str(settled.what)
+    else:
+        found = None
+    if found is None:
+        raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
+    return found
 
 
 # --- checking --------------------------------------------------------------------------------------------------------
@@ -224,7 +201,7 @@ def outcome(certificate: Certificate, again: Rechecked) -> Checked:
         why = (
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
         )
-    return Checked(not why, settled if set(SOUND) <= set(again.held) else (), why, len(again.questions))
+    return Checked(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
 
 
-__all__ = ["SOUND", "Checked", "Rechecked", "check", "game_of", "outcome", "recheck"]
+__all__ = ["Checked", "Rechecked", "check", "game_of", "outcome", "recheck"]

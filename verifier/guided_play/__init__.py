@@ -18,7 +18,6 @@ from verifier.guided_play.faults import (
 )
 from verifier.guided_play.searching import Hints, search, several, witness
 from verifier.guided_play.shortening import length, shortened
-from verifier.guided_play.showing import faults_for, what_it_shows
 from verifier.guided_play.targets import Target, target_of
 from verifier.guided_play.telling_apart import distinct
 
@@ -40,7 +39,6 @@ __all__ = [
     "confirmed",
     "distinct",
     "evidence",
-    "faults_for",
     "first_shown",
     "length",
     "loop_of",
@@ -48,6 +46,5 @@ __all__ = [
     "several",
     "shortened",
     "target_of",
-    "what_it_shows",
     "witness",
 ]

@@ -7,7 +7,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
-from verifier.certificates.rechecking import SOUND, recheck
+from verifier.certificates.rechecking import recheck
+from verifier.properties import GROUND, PROPERTIES
 from verifier.solver.layout import NotExpressible
 from verifier.solver.proving import Prover
 from verifier.solver.ranking import Ranking
@@ -37,14 +38,14 @@ def certificate_of(settling: Settling) -> Certificate | None:
         rules=settling.rules,
         versions=versions(),
         assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
-        properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name, ranking)), ""),
+        properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name)), ""),
         terms=terms,
         invariants=invariants,
         ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
     )
     while True:
         again = recheck(draft, case.game, settling.memory, settling.stop)
-        if not set(SOUND) <= set(again.held):
+        if not set(GROUND) <= set(again.held):
             return None
         if not again.failed:
             return replace(draft, properties=again.held, questions=again.questions)
@@ -55,19 +56,11 @@ def _without_zeros(ranking: Ranking) -> Ranking:
     return replace(ranking, weights={corner: weight for corner, weight in sorted(ranking.weights.items()) if weight})
 
 
-def _was_shown(prover: Prover, name: str, ranking: object) -> bool:
+def _was_shown(prover: Prover, name: str) -> bool:
+    if name in PROPERTIES:
+        return PROPERTIES[name].is_shown(prover)
     claims = [one.id for one in prover.game.properties if one.mode != "possible"]
-    match name:
-        case "conserves-cards" | "no-clash" | "supplies-last" | "never-stuck" | "has-outcome":
-            return getattr(prover, name.replace("-", "_")).holds is True
-        case "ends":
-            return isinstance(ranking, Ranking)
-        case "deals-out":
-            return True
-        case "lawful-table":
-            return bool(claims) and all(prover.claim(one).holds for one in claims)
-        case _:
-            return name in claims and prover.claim(name).holds is True
+    return name in claims and prover.claim(name).holds is True
 
 
 @dataclass(frozen=True, slots=True)

@@ -23,6 +23,7 @@ from verifier.portfolio.case import Case
 from verifier.portfolio.plays import Plays
 from verifier.portfolio.shares import Shares
 from verifier.portfolio.versions import Version, Versions
+from verifier.properties import PROPERTIES
 from verifier.random_play.sampling import Sample, can_be_dealt, sample
 from verifier.solver.knowing import Before, Settled
 from verifier.solver.layout import NotExpressible
@@ -53,9 +54,6 @@ PLAYED_ON: Final = 100
 """So many random games go on from a state, to see whether one comes to an end."""
 
 PLAYED_ON_MOVES: Final = 2_000
-
-SOON: Final = ("never-stuck", "supplies-last", "has-outcome", "no-clash")
-"""Properties that the solver settles soon, if at all."""
 
 
 class Engines:
@@ -236,8 +234,8 @@ class Engines:
             return Settled(None, self.not_expressible)
 
         def ask(prover: Prover) -> Settled:
-            answer = getattr(prover, name.replace("-", "_"))
-            assert isinstance(answer, Settled)
+            answer = PROPERTIES[name].proof(prover)
+            assert answer is not None, name
             return answer
 
         def settled() -> Settled:
@@ -261,8 +259,9 @@ class Engines:
         """Return what the solver says of a claim of the author."""
         if self.prover is None:
             return Settled(None, self.not_expressible, address)
-        for other in SOON:  # what is settled soon has its turn before a claim that may take long
-            self.asked(other)
+        for id_, one in PROPERTIES.items():
+            if one.soon:  # it has its turn before a claim that may take long
+                self.asked(id_)
 
         def settled() -> Settled:
             answer = self._by_facts(lambda prover: prover.claim(name), lambda answer: answer.holds is True)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from verifier.explorer.explored import Finding as Small
 from verifier.guided_play.faults import (
@@ -18,19 +17,6 @@ from verifier.guided_play.faults import (
     Stuck,
 )
 from verifier.random_play.sampling import Finding
-
-FIRST_HAND: Final = {
-    "impossible deal": "deals-out",
-    "stuck": "never-stuck",
-    "standstill": "ends",
-    "shortage": "supplies-last",
-    "lost cards": "conserves-cards",
-    "misplaced card": "conserves-cards",
-    "clash": "no-clash",
-    "claim": "lawful-table",
-    "no winner": "has-outcome",
-}
-"""The property that a finding of random play or of the explorer refutes, by its kind."""
 
 
 def refutes_it(found: Small | Finding, kinds: Sequence[str], address: str) -> bool:

@@ -18,7 +18,6 @@ from verifier.guided_play import (
     Endless,
     carried,
     distinct,
-    faults_for,
     first_shown,
     length,
     loop_of,
@@ -31,12 +30,13 @@ from verifier.guided_play.plays import of_replay, states_of
 from verifier.guided_play.targets import Target
 from verifier.portfolio.aiming import target_of_model
 from verifier.portfolio.engines import Engines
-from verifier.portfolio.faults import FIRST_HAND, fault_of, refutes_it
+from verifier.portfolio.faults import fault_of, refutes_it
 from verifier.portfolio.versions import Version
+from verifier.properties import PROPERTIES, faults_for, kinds_for
 from verifier.random_play.sampling import BROKEN, Finding
 from verifier.solver.knowing import Settled
 from verifier.verdict.said import WHOLE_DECK, Said, clauses, said
-from verifier.verdict.verdicts import BUILT_IN, FAULTY, Ending, Verdict, Witness, Word
+from verifier.verdict.verdicts import FAULTY, Ending, Verdict, Witness, Word
 
 SEARCHING: Final = 200_000
 """In so many moves a play that refutes something is looked for, unless the user sets a budget."""
@@ -55,9 +55,6 @@ ALIKE: Final = said("seats-alike")
 NOTHING_WRONG: Final = said("nothing-wrong")
 
 ONE_ROUND: Final = said("one-round")
-
-BASIC: Final = ("conserves-cards", "no-clash", "deals-out")
-"""What is proved whether or not a rule can go wrong."""
 
 MET: Final = said("met-elsewhere")
 
@@ -96,7 +93,7 @@ class Refuting(Engines):
         alike = self.prover is not None and self.prover.told()[0].alike
         assumptions = (
             *((ALIKE,) if alike else ()),
-            *(() if name in BASIC or self.never_goes_wrong else (NOTHING_WRONG,)),
+            *(() if _stands_alone(name) or self.never_goes_wrong else (NOTHING_WRONG,)),
             *((ONE_ROUND,) if self.has_rounds else ()),
         )
         return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
@@ -113,10 +110,10 @@ class Refuting(Engines):
         if name == "ends":
             finding = next((found for kind in FOREVER if (found := self.refutation([kind])) is not None), None)
             return self.refuted("ends", finding, ending="may-not-end") if finding is not None else None
-        if name not in BUILT_IN:
+        if name not in PROPERTIES:
             finding = self.claim_broken(name)
             return self.refuted(name, finding) if finding is not None else None
-        finding = self.refutation([kind for kind, refutes in FIRST_HAND.items() if refutes == name])
+        finding = self.refutation(kinds_for(name))
         return self.refuted(name, finding) if finding is not None else None
 
     def stands_still_as_before(self) -> Verdict | None:
@@ -206,7 +203,7 @@ class Refuting(Engines):
         detail = said(what, states=whole.states)
         goes_wrong = any(one.kind in ("misplaced card", "clash") for one in whole.findings)
         assumptions = (
-            *((NOTHING_WRONG,) if goes_wrong and name not in BASIC else ()),
+            *((NOTHING_WRONG,) if goes_wrong and not _stands_alone(name) else ()),
             *((ONE_ROUND,) if self.has_rounds else ()),
         )
         return self.verdict(name, "proved", detail, method="explorer", assumptions=assumptions, **more)
@@ -421,9 +418,14 @@ class Refuting(Engines):
 
     def _held(self, name: str) -> tuple[int, str]:
         """Return in how many random games a property was seen to hold, and the sentence that says so."""
-        if name in ("ends", "has-outcome"):
+        if name in PROPERTIES and PROPERTIES[name].of_ended_games:
             return sum(self.sampled.ended.values()), "came-to-an-end"
         return self.sampled.dealt, "could-be-dealt"
+
+
+def _stands_alone(name: str) -> bool:
+    """Return whether a proof of a property stands though a rule may go wrong."""
+    return name in PROPERTIES and PROPERTIES[name].stands_alone
 
 
 def _in_games(finding: Finding, games: int) -> Said:

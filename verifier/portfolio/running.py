@@ -18,22 +18,19 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
-from verifier.analysis.bearing import alike, bearing_on
 from verifier.analysis.option_values import values_of
 from verifier.portfolio import Case, Settling
 from verifier.portfolio.certifying import Written, write_certificate
 from verifier.portfolio.combining import Combining
 from verifier.portfolio.engines import LATE
+from verifier.properties import PROPERTIES, SWEPT
+from verifier.properties.bearing import alike, bearing_on
 from verifier.solver.layout import NotExpressible
 from verifier.verdict.keeping import from_data, to_data
 from verifier.verdict.memory import Remembered, content_of, keep, recall, remembered
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, Watched
 from verifier.watchdog import Contradiction, Watchdog
-
-SWEPT: Final = ("deals-out", "never-stuck", "ends")
-"""What is asked of every other value of an option."""
-
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """What more time does not change."""
@@ -296,13 +293,10 @@ class Runner:
 
     def _beside(self, name: str) -> str:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
-        match name:
-            case "examples-hold":
-                section = "examples"
-            case "no-dead-rule":
-                return repr(sorted(fingerprint(self.ruleset).items()))
-            case _:
-                section = "instances"
+        bears = PROPERTIES[name].bears if name in PROPERTIES else "claims"
+        if bears == "rules":
+            return repr(sorted(fingerprint(self.ruleset).items()))
+        section = "examples" if bears == "everything" else "instances"
         node = child(self.ruleset.root, section)
         return "" if node is None else repr(plain(node))
 

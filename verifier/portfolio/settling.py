@@ -24,15 +24,15 @@ from verifier.guided_play.faults import ClaimFails
 from verifier.guided_play.secrets import Told, hidden_duties, told_by_moves
 from verifier.portfolio.case import Case
 from verifier.portfolio.dead_rules import dead_rules, used_with
-from verifier.portfolio.faults import FIRST_HAND
 from verifier.portfolio.refuting import FOREVER, SEARCHING, Refuting
+from verifier.properties import PROPERTIES, kinds_for
 from verifier.random_play.sampling import can_be_dealt
 from verifier.solver.knowing import Settled
 from verifier.solver.layout import NotExpressible
 from verifier.solver.proving import Prover, dealt
 from verifier.solver.ranking import Ranking
 from verifier.verdict.said import Said, clauses, said
-from verifier.verdict.verdicts import BUILT_IN, Ending, Verdict, Witness
+from verifier.verdict.verdicts import Ending, Verdict, Witness
 
 SECRETS: Final = 20_000
 """How long two plays of the whole deck are looked for that look the same to a seat."""
@@ -95,7 +95,7 @@ class Settling(Refuting):
                 return self.ends()
             case "lawful-table":
                 return self.lawful_table()
-            case _ if name in BUILT_IN:
+            case _ if name in PROPERTIES:
                 return self.by_solver(name)
             case _:
                 return self.claim(name)
@@ -105,12 +105,12 @@ class Settling(Refuting):
         refuted = self.refuted_at_random(name)
         if refuted is not None:
             return refuted
-        kinds = [kind for kind, refutes in FIRST_HAND.items() if refutes == name]
+        kinds = kinds_for(name)
         seen = self.from_whole(name, kinds, "")
         if seen is not None:
             return seen
         settled = self.asked(name)
-        if settled.holds and (name in ("conserves-cards", "no-clash") or self.sound):
+        if settled.holds and (PROPERTIES[name].ground or self.sound):
             return self.proved(name, settled)
         if name == "conserves-cards" and keeps_all_cards(self.game):
             return self.verdict(name, "proved", said("cards-conserved-by-reading"), method="reading of the rules")

@@ -27,10 +27,11 @@ from spec.game import Game
 from spec.resolve import Ruleset
 from verifier.portfolio.certifying import Written
 from verifier.portfolio.combining import values_in_question
-from verifier.portfolio.running import SWEPT, Done, Job, Runner, ruleset_of
+from verifier.portfolio.running import Done, Job, Runner, ruleset_of
+from verifier.properties import PROPERTIES, SWEPT
 from verifier.verdict.keeping import from_data, to_data
 from verifier.verdict.memory import keep, recall, versions
-from verifier.verdict.verdicts import BUILT_IN, Progress, Report, Verdict, VerifyTask, Watched
+from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Watched
 
 TOLD: Final = ("properties", "examples", "instances")
 """The sections that no fingerprint tells of, and on which verdicts rest."""
@@ -184,7 +185,7 @@ def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> l
 
 
 def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
-    everything = (*BUILT_IN, *(one.id for one in game.properties))
+    everything = (*PROPERTIES, *(one.id for one in game.properties))
     return tuple(name for name in everything if not properties or name in properties)
 
 

@@ -42,21 +42,6 @@ WATCHED: Final = 120
 ANY: Final = "*"
 """Stands for every value of an option in the `options` of a verdict."""
 
-BUILT_IN: Final = (
-    "deals-out",
-    "conserves-cards",
-    "lawful-table",
-    "never-stuck",
-    "ends",
-    "supplies-last",
-    "has-outcome",
-    "no-dead-rule",
-    "no-clash",
-    "keeps-secrets",
-    "examples-hold",
-)
-"""The properties that every ruleset gets without asking, in the order of reports."""
-
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Witness:

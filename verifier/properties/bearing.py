@@ -9,16 +9,20 @@ from spec.game import Game
 from spec.terms import Call, Constant, Points
 from spec.types import Truth
 from verifier.analysis.walk import deal_rules, inside, play_rules, with_definitions
-from verifier.verdict.verdicts import BUILT_IN
+from verifier.properties import PROPERTIES
+from verifier.properties.built_in import Bearing
 
 _NOBODY: Final = Constant(0, Truth())
 
 
 def alike(name: str) -> str:
     """Return a property on which the same bears as on this one, the same for all of them."""
-    if name in ("examples-hold", "no-dead-rule", "has-outcome"):
-        return name
-    return "never-stuck" if name in BUILT_IN and name != "lawful-table" else "lawful-table"
+    bears = _bears(name)
+    return next((id_ for id_, one in PROPERTIES.items() if one.bears == bears))
+
+
+def _bears(name: str) -> Bearing:
+    return PROPERTIES[name].bears if name in PROPERTIES else "claims"
 
 
 def bearing_on(game: Game, name: str) -> Game:
@@ -28,12 +32,13 @@ def bearing_on(game: Game, name: str) -> Game:
     winners and matches do not bear: only winners can ask for points. Claims bear only on one another, winners on
     whether there is one. Definitions that nothing left uses are left out, too.
     """
-    if name == "examples-hold":
+    bears = _bears(name)
+    if bears == "everything":
         return game
-    if name == "no-dead-rule":
+    if bears == "rules":
         return replace(game, properties=())
-    claims = game.properties if alike(name) == "lawful-table" else ()
-    winners = game.winners if name == "has-outcome" else _NOBODY
+    claims = game.properties if bears == "claims" else ()
+    winners = game.winners if bears == "winners" else _NOBODY
     judging = [*with_definitions(game, [winners, *(one.expression for one in claims)])]
     scored = any(isinstance(part, Points) for root in judging for part in inside(root))
     if scored and game.score is not None:

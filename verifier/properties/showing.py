@@ -7,43 +7,9 @@ from reference_engine.replay import Replay, play_again
 from reference_engine.table import State
 from reference_engine.view import view
 from verifier.guided_play.confirming import evidence
-from verifier.guided_play.faults import (
-    ClaimFails,
-    Clash,
-    Endless,
-    Fault,
-    LostCards,
-    NoDeal,
-    NoWinner,
-    OutOfSupply,
-    Stuck,
-)
+from verifier.guided_play.faults import Stuck
+from verifier.properties import faults_for
 from verifier.verdict.said import Said, said
-
-
-def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
-    """Return what to look for in a play that refutes a property; a claim of the author is told by its `address`."""
-    match property_:
-        case "never-stuck":
-            return (Stuck(),)
-        case "ends":
-            return (Endless(),)
-        case "supplies-last":
-            return (OutOfSupply(),)
-        case "conserves-cards":
-            return (LostCards(),)
-        case "no-clash":
-            return (Clash(),)
-        case "has-outcome":
-            return (NoWinner(),)
-        case "deals-out":
-            return (NoDeal(),)
-        case "lawful-table":
-            return (ClaimFails(),)
-        case _ if address.startswith("properties."):
-            return (ClaimFails(address.removeprefix("properties.")),)
-        case _:
-            return ()
 
 
 def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
@@ -75,4 +41,4 @@ def _last(engine: Engine, replay: Replay | None) -> State | None:
     return again.states[-1][-1] if again is not None and again.mismatch is None and again.states else None
 
 
-__all__ = ["faults_for", "what_it_shows"]
+__all__ = ["what_it_shows"]

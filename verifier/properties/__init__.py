@@ -1,0 +1,56 @@
+"""The properties that every ruleset gets without asking, a module each, in the order of reports."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final
+
+from verifier.guided_play.faults import ClaimFails, Fault
+from verifier.properties import (
+    conserves_cards,
+    deals_out,
+    ends,
+    examples_hold,
+    has_outcome,
+    keeps_secrets,
+    lawful_table,
+    never_stuck,
+    no_clash,
+    no_dead_rule,
+    supplies_last,
+)
+from verifier.properties.built_in import BuiltIn
+
+_MODULES: Final = (
+    deals_out, conserves_cards, lawful_table, never_stuck, ends, supplies_last,
+    has_outcome, no_dead_rule, no_clash, keeps_secrets, examples_hold,
+)  # fmt: skip
+_BY_ID: Final[dict[str, BuiltIn]] = {one.PROPERTY.id: one.PROPERTY for one in _MODULES}
+
+PROPERTIES: Final[Mapping[str, BuiltIn]] = MappingProxyType(_BY_ID)
+"""By their ids, in the order of reports."""
+
+BUILT_IN: Final = tuple(PROPERTIES)
+"""Their ids, in the order of reports."""
+
+SWEPT: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.swept)
+"""Those that are asked for every other value of an option."""
+
+GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground)
+"""Those on which proofs of the others rest."""
+
+
+def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
+    """Return what to look for in a play that refutes a property; a claim of the author is told by its `address`."""
+    if property_ in PROPERTIES:
+        return PROPERTIES[property_].faults
+    return (ClaimFails(address.removeprefix("properties.")),) if address.startswith("properties.") else ()
+
+
+def kinds_for(property_: str) -> tuple[str, ...]:
+    """Return the kinds of findings that refute a property; a claim of the author has its address besides."""
+    return PROPERTIES[property_].kinds if property_ in PROPERTIES else ("claim",)
+
+
+__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "faults_for", "kinds_for"]
