@@ -110,6 +110,8 @@ class Space:
     """In how many ways moves were carried out so far."""
     undealt: bool = False
     """Whether some set-up cannot be carried out, or none is ever accepted."""
+    refused: bool = False
+    """Whether a set-up may be done again, and so again and again."""
     misplaced: bool = False
     clashes: bool = False
     short: bool = False
@@ -164,6 +166,7 @@ def dealt(space: Space, most: int) -> set[State]:
         layer = after
     accepted = [state for state in layer if not is_refused(game, state)]
     space.undealt = space.undealt or not accepted
+    space.refused = len(accepted) < len(layer)
     begun_in: set[State] = set()
     for state in accepted:
         try:

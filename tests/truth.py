@@ -196,7 +196,7 @@ class Judge:
         if self.can_be_trapped is not False:
             return "may-not-end" if self.can_be_trapped else self._open_ending
         if self.longest is not None:
-            return "always"
+            return "almost-surely" if self.space.refused else "always"
         return "if-players-cooperate" if self.kept_going() else "almost-surely"
 
     @property

@@ -293,3 +293,25 @@ def test_what_was_shown_before_is_left_aside_where_it_cannot_be_read(tmp_path: P
     keep(tmp_path, "shown", file.stem, told)
     again = kept_settling(SMALL + TAKE, tmp_path)
     assert (again.shown.earlier, again.settle("no-clash").word) == ({}, "proved")
+
+
+REFUSING = "setup:\n  shuffle: [shuffle: basket]\n  some: [{deal: 1, from: basket, to: plate}]\nstart:\n  redeal: "
+
+
+@pytest.mark.parametrize(
+    ("redeal", "ending"),
+    [
+        ("any(c is stone for c in plate[opener])", "almost-surely"),
+        ("count(plate[opener]) > 1", "always"),
+        ("'false'", "always"),
+    ],
+)
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_deal_that_chance_may_refuse_for_ever_is_an_end_almost_surely(
+    redeal: str, ending: str, monkeypatch: pytest.MonkeyPatch, *, whole: bool
+) -> None:
+    if whole:
+        monkeypatch.setattr("verifier.portfolio.versions.SMALL", 6.0)
+    verdict = settled(SMALL + TAKE + REFUSING + redeal + "\n", "ends")["ends"]
+    assert (verdict.word, verdict.ending) == ("proved" if whole else "explored", ending)
+    assert ("again for ever" in str(verdict.detail)) == (ending == "almost-surely")

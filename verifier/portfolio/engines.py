@@ -28,7 +28,7 @@ from verifier.random_play.sampling import Sample, can_be_dealt, sample
 from verifier.solver.knowing import Before, Settled
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover, dealt
+from verifier.solver.proving import Prover, dealt, may_be_refused
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.shown import Shown, from_data, to_data
 from verifier.solver.solving import Open, Oracle, Tally
@@ -296,6 +296,21 @@ class Engines:
                 return Settled(None, said("may-go-on-for-ever", moves=tuple(moves)), f"moves.{moves[0]}")
             case _:
                 return Settled(None, ranking.why, "end")
+
+    @cached_property
+    def may_be_refused(self) -> bool:
+        """Whether a deal may be refused: chance could have the cards dealt again for ever."""
+        if self.game.redeal is None:
+            return False
+        if self.prover is None:
+            return True
+
+        def ask() -> bool:
+            assert self.prover is not None
+            model, oracle, _ = self.prover.told()
+            return may_be_refused(model, oracle)
+
+        return self.guarded("solver", ask, True)
 
     def dealt_out(self) -> Settled:
         """Ask the solver whether every set-up can be carried out; the moves are not told to it for that."""

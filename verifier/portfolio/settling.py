@@ -29,7 +29,7 @@ from verifier.properties import PROPERTIES, kinds_for
 from verifier.random_play.sampling import can_be_dealt
 from verifier.solver.knowing import Settled
 from verifier.solver.layout import NotExpressible
-from verifier.solver.proving import Prover, dealt
+from verifier.solver.proving import Prover, dealt, may_be_refused
 from verifier.solver.ranking import Ranking
 from verifier.verdict.said import Said, clauses, said
 from verifier.verdict.verdicts import Ending, Verdict, Witness
@@ -67,7 +67,10 @@ class Settling(Refuting):
             "never-stuck": self.prover.never_stuck,
             "ends": Settled(True, _reasons(ranking), "end"),
         }
-        ends = {"ending": "always", "bound": bound}
+        refused = may_be_refused(model, self.prover.oracle)
+        ends = {"ending": "almost-surely" if refused else "always", "bound": bound}
+        if refused:
+            found["ends"] = replace(found["ends"], what=_but_for_deals(found["ends"].what))
         return [
             replace(self.proved(name, found[name], **(ends if name == "ends" else {})), options=case.options)
             for name in case.wanted
@@ -226,14 +229,16 @@ class Settling(Refuting):
             return replace(stuck, property="ends", ending="may-not-end")
         settled = self.ranked()
         if isinstance(settled, Ranking):
-            return self.proved("ends", Settled(True, _reasons(settled), "end"), ending="always", bound=settled.bound)
+            why, ending = self._but_for_deals(_reasons(settled), "always")
+            return self.proved("ends", Settled(True, why, "end"), ending=ending, bound=settled.bound)
         return self.refuted_in_more_play("ends") or self.ends_otherwise(settled)
 
     def _ends_throughout(self, whole: Explored, how: HowItEnds) -> Verdict:
         """Return how surely games end of which every position was visited."""
         if how.ending in ("always", "almost-surely"):
-            more = {"ending": how.ending, "bound": how.bound}
-            return self.seen_throughout("ends", whole, "ends-from-everywhere", **more)
+            verdict = self.seen_throughout("ends", whole, "ends-from-everywhere", bound=how.bound)
+            why, ending = self._but_for_deals(verdict.detail, how.ending)
+            return replace(verdict, detail=why, ending=ending)
         assert how.witness is not None
         witness = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
         verdict = self.never_over(witness)
@@ -252,8 +257,15 @@ class Settling(Refuting):
         if not endings:
             return self.as_far("ends", settled)
         worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
-        verdict = self.as_far("ends", settled, ending=worst)
-        return replace(verdict, detail=said("on-the-whole-deck-open", what=_ENDS[worst], why=settled.what))
+        what, ending = self._but_for_deals(_ENDS[worst], worst)
+        verdict = self.as_far("ends", settled, ending=ending)
+        return replace(verdict, detail=said("on-the-whole-deck-open", what=what, why=settled.what))
+
+    def _but_for_deals(self, why: Said, ending: Ending) -> tuple[Said, Ending]:
+        """Return why, and how surely, games end, given so for a game that was dealt: deals may be refused for ever."""
+        if not self.may_be_refused:
+            return why, ending
+        return _but_for_deals(why), "almost-surely" if ending == "always" else ending
 
     def keeps_secrets(self) -> Verdict:
         """Settle whether what a seat may do depends only on what it may know."""
@@ -373,6 +385,10 @@ _ENDS: Final = {
     "always": said("versions-end"),
     "almost-surely": said("versions-end-almost-surely"),
 }
+
+
+def _but_for_deals(why: Said) -> Said:
+    return clauses(why, said("deals-refused-for-ever"))
 
 
 def _reasons(ranking: Ranking) -> Said:

@@ -356,6 +356,15 @@ def dealt(model: Model, oracle: Oracle) -> Settled:
             return Settled(None, why, "start.player")
 
 
+def may_be_refused(model: Model, oracle: Oracle) -> bool:
+    """Return whether a deal may be refused, as far as the terms exclude it: then chance could refuse them for ever."""
+    deals = model.deals
+    asked = [*deals.constraints, deals.refused]
+    return deals.refused != FALSE and not isinstance(
+        oracle.contradictory("a deal is refused", asked, example=False), Holds
+    )
+
+
 def best_wins(game: Game) -> bool:
     """Return whether those win whose score equals the largest (or smallest) score of all, and no more is asked."""
     match game.winners:
@@ -367,4 +376,4 @@ def best_wins(game: Game) -> bool:
             return False
 
 
-__all__ = ["Prover", "Settled", "Transition", "best_wins", "dealt"]
+__all__ = ["Prover", "Settled", "Transition", "best_wins", "dealt", "may_be_refused"]

@@ -414,7 +414,7 @@ class Watchdog:
     def _no_way_back(self) -> Iterator[Contradiction]:
         """Yield a row of moves that comes back to where it began, or a game that is too long, where all games end."""
         verdict = self.known.get("ends")
-        if verdict is None or verdict.word != "proved" or verdict.ending != "always":
+        if verdict is None or verdict.word != "proved" or (verdict.ending != "always" and verdict.bound is None):
             return
         starts = self.played[0]
         if self.terms is not None and self._said("ends"):
