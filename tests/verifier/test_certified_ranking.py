@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from tests.verifier.solver.test_families import prover
 
+from tests.verifier.solver.test_families import prover
 from verifier.certificates.certified_ranking import what_does_not_fall
 from verifier.solver.ranking import Ranking
 

@@ -5,9 +5,8 @@ from __future__ import annotations
 import math
 import time
 
-from tests.verifier.guided_play.games import TAKE
-
 from tests.helpers import engine
+from tests.verifier.guided_play.games import TAKE
 from verifier.explorer import Limits
 from verifier.portfolio.shares import Shares
 
