@@ -230,7 +230,7 @@ class Looking:
             yield Seen(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
         openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
         if openers[0] != openers[1] and "match.opener" in bench.touched:
-            a, b = (said("seat", seat=one) for one in openers)
+            a, b = (said("seat", seat=one) if isinstance(one, int) else said("seen-by-nobody") for one in openers)
             what = said("next-opener")
             yield Seen(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
 
