@@ -80,6 +80,9 @@ def test_a_page_keeps_what_it_says_of_rulesets_that_are_not_named(folder: Path, 
     assert (after["findings"], after["editions"]) == (before["findings"], before["editions"])
     assert {path.name: path.read_bytes() for path in (folder / "found").glob("*.replay.json")} == plays
     assert after["others"] == {"date": before["date"], "command": before["command"]}
+    assert command("findings", "./mended.yaml", *QUICK, "--out", "found.md").exit_code == 0
+    again = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))
+    assert again["others"] == after["others"]
     page = (folder / "found.md").read_text(encoding="utf-8")
     assert f"What it says of other rulesets was made on {before['date']}" in page
 
