@@ -76,7 +76,7 @@ def read_findings(page: Path) -> Written:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
         about = {key: data[key] for key in ("date", "command", "versions", "others") if key in data}
         return Written(*from_json(data, lambda name: _replay(folder / name)), about)
-    except (LookupError, TypeError) as error:
+    except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
 
 
