@@ -10,18 +10,18 @@ import verifier.properties
 from hausregel.work.claims import in_order
 from hausregel.work.library import find, library, load
 from spec.build import build
+from tests.verifier.verdicts import verdicts_of
 from verifier.certificates.certificate import to_json
 from verifier.certificates.rechecking import check
 from verifier.guided_play.faults import Stuck
 from verifier.portfolio import Case, Settling
 from verifier.portfolio.certifying import certificate_of
-from verifier.portfolio.running import Job, Runner
-from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, faults_for, kinds_for
+from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, faults_for, property_of
 from verifier.properties.bearing import alike
 from verifier.solver.knowing import Settled
 from verifier.solver.proving import Prover
 from verifier.verdict.memory import Remembered
-from verifier.verdict.verdicts import Verdict, VerifyTask
+from verifier.verdict.verdicts import VerifyTask
 
 JUNIOR = "elfer-raus/junior"
 
@@ -42,16 +42,6 @@ def new(monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
     return made
 
 
-def verdicts(path: Path, players: int, *names: str) -> list[Verdict]:
-    built = build(load(str(path)), players).value
-    assert built is not None
-    told: list[Verdict] = []
-    task = VerifyTask(path=path, library=library(), players=(players,))
-    done = Runner(task, deadline=None).run(Job(players, (), names), lambda _at: None, told.append, lambda: False)
-    assert done.failures == ()
-    return told
-
-
 def test_the_properties_are_known_by_their_ids_in_the_order_of_reports() -> None:
     assert tuple(PROPERTIES) == BUILT_IN
     assert [one.id for one in PROPERTIES.values()] == list(BUILT_IN)
@@ -61,7 +51,7 @@ def test_the_properties_are_known_by_their_ids_in_the_order_of_reports() -> None
 
 
 def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> None:
-    (verdict,) = verdicts(find(JUNIOR), 2, new.id)
+    (verdict,) = verdicts_of(find(JUNIOR), 2, new.id)
     assert (verdict.property, verdict.word, verdict.method) == (new.id, "proved", "solver")
     ruleset = load(JUNIOR)
     built = build(ruleset, 2).value
@@ -80,12 +70,12 @@ def test_a_new_property_is_refuted_by_play(new: BuiltIn, tmp_path: Path) -> None
     path = tmp_path / "stuck.yaml"
     text = "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n"
     path.write_text(text, encoding="utf-8")
-    (verdict,) = verdicts(path, 2, new.id)
+    (verdict,) = verdicts_of(path, 2, new.id)
     assert (verdict.property, verdict.word) == (new.id, "refuted")
     assert verdict.witnesses
 
 
 def test_a_new_property_is_told_in_its_place_and_looked_for(new: BuiltIn) -> None:
     assert in_order(["own", new.id, "ends"]) == ("ends", new.id, "own")
-    assert (faults_for(new.id), kinds_for(new.id)) == ((Stuck(),), ("stuck",))
+    assert (faults_for(new.id), property_of(new.id).kinds) == ((Stuck(),), ("stuck",))
     assert alike(new.id) == alike("never-stuck") != alike("ends-of-the-author")

@@ -9,12 +9,9 @@ from typing import Final
 
 import pytest
 
-from hausregel.work.library import library
-from spec.build import build
-from tests.helpers import TESTS, ruleset_of
-from verifier.portfolio.running import Job, Runner
-from verifier.properties import BUILT_IN
-from verifier.verdict.verdicts import Verdict, VerifyTask
+from tests.helpers import TESTS
+from tests.verifier.verdicts import verdicts_of
+from verifier.verdict.verdicts import Verdict
 
 SLOWER: Final = 100_000
 """So many times longer everything seems to take."""
@@ -28,14 +25,7 @@ RULESETS: Final = (
 
 def said_of(path: Path, players: int) -> list[Verdict]:
     """Return what is said of a game, times left aside."""
-    built = build(ruleset_of(path), players).value
-    assert built is not None
-    verdicts: list[Verdict] = []
-    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), deadline=None)
-    wanted = (*BUILT_IN, *(claim.id for claim in built.game.properties))
-    done = runner.run(Job(players, (), wanted), lambda _at: None, verdicts.append, lambda: False)
-    assert done.failures == ()
-    return [replace(one, seconds=0.0) for one in verdicts]
+    return [replace(one, seconds=0.0) for one in verdicts_of(path, players)]
 
 
 @pytest.mark.slow

@@ -18,7 +18,7 @@ from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
-from verifier.properties import GROUND, PROPERTIES
+from verifier.properties import GROUND, property_of
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE
 from verifier.solver.invariants import Found
@@ -143,13 +143,7 @@ def _counted(prover: Prover) -> Iterator[Obligation]:
 
 def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
     """Return whether a property holds, and why or why not."""
-    if name in PROPERTIES:
-        found = PROPERTIES[name].rechecked(prover, ranking)
-    elif any(one.id == name and one.mode != "possible" for one in prover.game.properties):
-        settled = prover.claim(name)
-        found = settled.holds is True, str(settled.what)
-    else:
-        found = None
+    found = property_of(name).rechecked(prover, ranking)
     if found is None:
         raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
     return found

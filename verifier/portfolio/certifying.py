@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING
 
 from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
 from verifier.certificates.rechecking import recheck
-from verifier.properties import GROUND, PROPERTIES
+from verifier.properties import GROUND, property_of
 from verifier.solver.layout import NotExpressible
-from verifier.solver.proving import Prover
 from verifier.solver.ranking import Ranking
 from verifier.verdict.memory import versions
 
@@ -38,7 +37,7 @@ def certificate_of(settling: Settling) -> Certificate | None:
         rules=settling.rules,
         versions=versions(),
         assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
-        properties=dict.fromkeys((name for name in case.wanted if _was_shown(prover, name)), ""),
+        properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
         terms=terms,
         invariants=invariants,
         ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
@@ -54,13 +53,6 @@ def certificate_of(settling: Settling) -> Certificate | None:
 
 def _without_zeros(ranking: Ranking) -> Ranking:
     return replace(ranking, weights={corner: weight for corner, weight in sorted(ranking.weights.items()) if weight})
-
-
-def _was_shown(prover: Prover, name: str) -> bool:
-    if name in PROPERTIES:
-        return PROPERTIES[name].is_shown(prover)
-    claims = [one.id for one in prover.game.properties if one.mode != "possible"]
-    return name in claims and prover.claim(name).holds is True
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ from verifier.portfolio.aiming import target_of_model
 from verifier.portfolio.engines import Engines
 from verifier.portfolio.faults import fault_of, refutes_it
 from verifier.portfolio.versions import Version
-from verifier.properties import PROPERTIES, faults_for, kinds_for
+from verifier.properties import PROPERTIES, faults_for, property_of
 from verifier.random_play.sampling import BROKEN, Finding
 from verifier.solver.knowing import Settled
 from verifier.verdict.said import WHOLE_DECK, Said, clauses, said
@@ -93,7 +93,7 @@ class Refuting(Engines):
         alike = self.prover is not None and self.prover.told()[0].alike
         assumptions = (
             *((ALIKE,) if alike else ()),
-            *(() if _stands_alone(name) or self.never_goes_wrong else (NOTHING_WRONG,)),
+            *(() if property_of(name).stands_alone or self.never_goes_wrong else (NOTHING_WRONG,)),
             *((ONE_ROUND,) if self.has_rounds else ()),
         )
         return self.verdict(name, "proved", settled.what, address=settled.address, assumptions=assumptions, **more)
@@ -113,7 +113,7 @@ class Refuting(Engines):
         if name not in PROPERTIES:
             finding = self.claim_broken(name)
             return self.refuted(name, finding) if finding is not None else None
-        finding = self.refutation(kinds_for(name))
+        finding = self.refutation(property_of(name).kinds)
         return self.refuted(name, finding) if finding is not None else None
 
     def stands_still_as_before(self) -> Verdict | None:
@@ -203,7 +203,7 @@ class Refuting(Engines):
         detail = said(what, states=whole.states)
         goes_wrong = any(one.kind in ("misplaced card", "clash") for one in whole.findings)
         assumptions = (
-            *((NOTHING_WRONG,) if goes_wrong and not _stands_alone(name) else ()),
+            *((NOTHING_WRONG,) if goes_wrong and not property_of(name).stands_alone else ()),
             *((ONE_ROUND,) if self.has_rounds else ()),
         )
         return self.verdict(name, "proved", detail, method="explorer", assumptions=assumptions, **more)
@@ -418,14 +418,9 @@ class Refuting(Engines):
 
     def _held(self, name: str) -> tuple[int, str]:
         """Return in how many random games a property was seen to hold, and the sentence that says so."""
-        if name in PROPERTIES and PROPERTIES[name].of_ended_games:
+        if property_of(name).of_ended_games:
             return sum(self.sampled.ended.values()), "came-to-an-end"
         return self.sampled.dealt, "could-be-dealt"
-
-
-def _stands_alone(name: str) -> bool:
-    """Return whether a proof of a property stands though a rule may go wrong."""
-    return name in PROPERTIES and PROPERTIES[name].stands_alone
 
 
 def _in_games(finding: Finding, games: int) -> Said:

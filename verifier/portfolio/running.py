@@ -23,7 +23,7 @@ from verifier.portfolio import Case, Settling
 from verifier.portfolio.certifying import Written, write_certificate
 from verifier.portfolio.combining import Combining
 from verifier.portfolio.engines import LATE
-from verifier.properties import PROPERTIES, SWEPT
+from verifier.properties import SWEPT, property_of
 from verifier.properties.bearing import alike, bearing_on
 from verifier.solver.layout import NotExpressible
 from verifier.verdict.keeping import from_data, to_data
@@ -293,7 +293,7 @@ class Runner:
 
     def _beside(self, name: str) -> str:
         """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
-        bears = PROPERTIES[name].bears if name in PROPERTIES else "claims"
+        bears = property_of(name).bears
         if bears == "rules":
             return repr(sorted(fingerprint(self.ruleset).items()))
         section = "examples" if bears == "everything" else "instances"

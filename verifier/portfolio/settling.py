@@ -25,7 +25,7 @@ from verifier.guided_play.secrets import Told, hidden_duties, told_by_moves
 from verifier.portfolio.case import Case
 from verifier.portfolio.dead_rules import dead_rules, used_with
 from verifier.portfolio.refuting import FOREVER, SEARCHING, Refuting
-from verifier.properties import PROPERTIES, kinds_for
+from verifier.properties import PROPERTIES
 from verifier.random_play.sampling import can_be_dealt
 from verifier.solver.knowing import Settled
 from verifier.solver.layout import NotExpressible
@@ -62,15 +62,14 @@ class Settling(Refuting):
         if not deals.holds or not can_be_dealt(Engine(case.game), case.task.seed):
             return None
         bound = self.prover.bound_of(model)
+        refused = may_be_refused(model, self.prover.oracle)
+        why, ending = _but_for_deals(_reasons(ranking), "always", refused=refused)
         found = {
             "deals-out": deals,
             "never-stuck": self.prover.never_stuck,
-            "ends": Settled(True, _reasons(ranking), "end"),
+            "ends": Settled(True, why, "end"),
         }
-        refused = may_be_refused(model, self.prover.oracle)
-        ends = {"ending": "almost-surely" if refused else "always", "bound": bound}
-        if refused:
-            found["ends"] = replace(found["ends"], what=_but_for_deals(found["ends"].what))
+        ends = {"ending": ending, "bound": bound}
         return [
             replace(self.proved(name, found[name], **(ends if name == "ends" else {})), options=case.options)
             for name in case.wanted
@@ -108,7 +107,7 @@ class Settling(Refuting):
         refuted = self.refuted_at_random(name)
         if refuted is not None:
             return refuted
-        kinds = kinds_for(name)
+        kinds = PROPERTIES[name].kinds
         seen = self.from_whole(name, kinds, "")
         if seen is not None:
             return seen
@@ -229,7 +228,7 @@ class Settling(Refuting):
             return replace(stuck, property="ends", ending="may-not-end")
         settled = self.ranked()
         if isinstance(settled, Ranking):
-            why, ending = self._but_for_deals(_reasons(settled), "always")
+            why, ending = _but_for_deals(_reasons(settled), "always", refused=self.may_be_refused)
             return self.proved("ends", Settled(True, why, "end"), ending=ending, bound=settled.bound)
         return self.refuted_in_more_play("ends") or self.ends_otherwise(settled)
 
@@ -237,7 +236,7 @@ class Settling(Refuting):
         """Return how surely games end of which every position was visited."""
         if how.ending in ("always", "almost-surely"):
             verdict = self.seen_throughout("ends", whole, "ends-from-everywhere", bound=how.bound)
-            why, ending = self._but_for_deals(verdict.detail, how.ending)
+            why, ending = _but_for_deals(verdict.detail, how.ending, refused=self.may_be_refused)
             return replace(verdict, detail=why, ending=ending)
         assert how.witness is not None
         witness = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
@@ -257,15 +256,9 @@ class Settling(Refuting):
         if not endings:
             return self.as_far("ends", settled)
         worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
-        what, ending = self._but_for_deals(_ENDS[worst], worst)
+        what, ending = _but_for_deals(_ENDS[worst], worst, refused=self.may_be_refused)
         verdict = self.as_far("ends", settled, ending=ending)
         return replace(verdict, detail=said("on-the-whole-deck-open", what=what, why=settled.what))
-
-    def _but_for_deals(self, why: Said, ending: Ending) -> tuple[Said, Ending]:
-        """Return why, and how surely, games end, given so for a game that was dealt: deals may be refused for ever."""
-        if not self.may_be_refused:
-            return why, ending
-        return _but_for_deals(why), "almost-surely" if ending == "always" else ending
 
     def keeps_secrets(self) -> Verdict:
         """Settle whether what a seat may do depends only on what it may know."""
@@ -387,8 +380,11 @@ _ENDS: Final = {
 }
 
 
-def _but_for_deals(why: Said) -> Said:
-    return clauses(why, said("deals-refused-for-ever"))
+def _but_for_deals(why: Said, ending: Ending, *, refused: bool) -> tuple[Said, Ending]:
+    """Return why, and how surely, games end, given so for a game that was dealt: deals may be refused for ever."""
+    if not refused:
+        return why, ending
+    return clauses(why, said("deals-refused-for-ever")), "almost-surely" if ending == "always" else ending
 
 
 def _reasons(ranking: Ranking) -> Said:

@@ -21,6 +21,7 @@ from verifier.properties import (
     supplies_last,
 )
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.claim import claim
 
 _MODULES: Final = (
     deals_out, conserves_cards, lawful_table, never_stuck, ends, supplies_last,
@@ -41,6 +42,11 @@ GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground)
 """Those on which proofs of the others rest."""
 
 
+def property_of(name: str) -> BuiltIn:
+    """Return a property by its id; what is none of these is taken for a claim of the author."""
+    return PROPERTIES.get(name) or claim(name)
+
+
 def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
     """Return what to look for in a play that refutes a property; a claim of the author is told by its `address`."""
     if property_ in PROPERTIES:
@@ -48,9 +54,4 @@ def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
     return (ClaimFails(address.removeprefix("properties.")),) if address.startswith("properties.") else ()
 
 
-def kinds_for(property_: str) -> tuple[str, ...]:
-    """Return the kinds of findings that refute a property; a claim of the author has its address besides."""
-    return PROPERTIES[property_].kinds if property_ in PROPERTIES else ("claim",)
-
-
-__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "faults_for", "kinds_for"]
+__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "faults_for", "property_of"]

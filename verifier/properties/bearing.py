@@ -9,20 +9,15 @@ from spec.game import Game
 from spec.terms import Call, Constant, Points
 from spec.types import Truth
 from verifier.analysis.walk import deal_rules, inside, play_rules, with_definitions
-from verifier.properties import PROPERTIES
-from verifier.properties.built_in import Bearing
+from verifier.properties import PROPERTIES, property_of
 
 _NOBODY: Final = Constant(0, Truth())
 
 
 def alike(name: str) -> str:
     """Return a property on which the same bears as on this one, the same for all of them."""
-    bears = _bears(name)
-    return next((id_ for id_, one in PROPERTIES.items() if one.bears == bears))
-
-
-def _bears(name: str) -> Bearing:
-    return PROPERTIES[name].bears if name in PROPERTIES else "claims"
+    bears = property_of(name).bears
+    return next(id_ for id_, one in PROPERTIES.items() if one.bears == bears)
 
 
 def bearing_on(game: Game, name: str) -> Game:
@@ -32,7 +27,7 @@ def bearing_on(game: Game, name: str) -> Game:
     winners and matches do not bear: only winners can ask for points. Claims bear only on one another, winners on
     whether there is one. Definitions that nothing left uses are left out, too.
     """
-    bears = _bears(name)
+    bears = property_of(name).bears
     if bears == "everything":
         return game
     if bears == "rules":

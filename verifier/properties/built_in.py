@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
@@ -24,7 +25,8 @@ class BuiltIn:
     `kinds` are those of findings of random play and of the explorer that refute it, `faults` what guided play looks
     for. `of_ended_games` is whether a game says something of it only when it has ended. `stands_alone` is whether a
     proof of it stands though a rule may go wrong; `ground` whether proofs of the others rest on it. `swept` is whether
-    it is asked for every other value of an option, `soon` whether the solver settles it soon, if at all.
+    it is asked for every other value of an option, `soon` whether the solver settles it soon, if at all; `proved_by`
+    asks the solver for it as a whole.
     """
 
     id: str
@@ -36,10 +38,11 @@ class BuiltIn:
     ground: bool = False
     swept: bool = False
     soon: bool = False
+    proved_by: Callable[[Prover], Settled] | None = None
 
-    def proof(self, prover: Prover) -> Settled | None:  # noqa: ARG002  # of most
+    def proof(self, prover: Prover) -> Settled | None:
         """Return what the solver says of it as a whole; None if it is not asked so."""
-        return None
+        return None if self.proved_by is None else self.proved_by(prover)
 
     def is_shown(self, prover: Prover) -> bool:
         """Return whether the solver has shown it, so that a certificate may say so."""

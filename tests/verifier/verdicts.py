@@ -1,0 +1,24 @@
+"""What is said of one game, in this process and without a cache."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from hausregel.work.library import library
+from spec.build import build
+from tests.helpers import ruleset_of
+from verifier.portfolio.running import Job, Runner
+from verifier.properties import BUILT_IN
+from verifier.verdict.verdicts import Verdict, VerifyTask
+
+
+def verdicts_of(path: Path, players: int, *names: str) -> list[Verdict]:
+    """Return the verdicts on some properties at the defaults, on all if none is named; no engine breaks down."""
+    built = build(ruleset_of(path), players).value
+    assert built is not None
+    told: list[Verdict] = []
+    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), deadline=None)
+    wanted = names or (*BUILT_IN, *(claim.id for claim in built.game.properties))
+    done = runner.run(Job(players, (), wanted), lambda _at: None, told.append, lambda: False)
+    assert done.failures == ()
+    return told
