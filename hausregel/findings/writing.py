@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
+from functools import cache
 from pathlib import Path
 from typing import Final, cast
 
@@ -72,19 +73,20 @@ def read_findings(page: Path) -> Written:
     folder = page.with_suffix("")
     if not (folder / "findings.json").is_file():
         return Written()
+    engines_of = cache(lambda name: Engines(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
         about = {key: data[key] for key in ("date", "command", "versions", "others") if key in data}
-        return Written(*from_json(data, lambda name: _replay(folder / name)), about)
+        return Written(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
 
 
-def _replay(path: Path) -> Replay | None:
+def _replay(path: Path, engines_of: Callable[[str], Engines]) -> Replay | None:
     """Return a saved game, None if its rules do not play it any more."""
     try:
         header = read_header(path.read_bytes())
-        return from_header(Engines(load(header.ruleset)).of(header), header)
+        return from_header(engines_of(header.ruleset).of(header), header)
     except (OSError, NoReplay, FaultyRules, LookupError, ValueError):
         return None
 

@@ -22,11 +22,11 @@ from hausregel.work.library import find, library, load
 from hausregel.work.listing import status_of
 from hausregel.work.simulating import default_workers, played, quantile, save_findings
 from hausregel.work.simulating import in_json as sample_in_json
+from hausregel.work.statuses import FAULTY, HELD, REFUTED
 from hausregel.work.telling import Engines
 from hausregel.work.verdict_store import rules_hash
 from verifier.random_play.sampling import Finding, Sample, Task
 
-HELD, REFUTED, FAULTY = 0, 1, 3
 ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")
 """Findings that say something about a printed game; the others say that rules or engine are wrong."""
 

@@ -105,29 +105,24 @@ def in_json(diagnostic: Diagnostic) -> dict[str, object]:
 def in_sarif(diagnostics: Sequence[Diagnostic], version: str) -> dict[str, object]:
     """Return diagnostics as a SARIF 2.1.0 log."""
     codes = all_codes()
-    used = sorted({one.code for one in diagnostics})
+    rules = [
+        {
+            "id": code,
+            "shortDescription": {"text": codes[code].title},
+            "fullDescription": {"text": codes[code].why},
+        }
+        for code in sorted({one.code for one in diagnostics})
+    ]
+    return sarif_log(rules, [_sarif_result(one) for one in diagnostics], version)
+
+
+def sarif_log(rules: Sequence[object], results: Sequence[object], version: str) -> dict[str, object]:
+    """Return a SARIF 2.1.0 log of one run."""
+    driver = {"name": "hausregel", "version": version, "rules": rules}
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
-        "runs": [
-            {
-                "tool": {
-                    "driver": {
-                        "name": "hausregel",
-                        "version": version,
-                        "rules": [
-                            {
-                                "id": code,
-                                "shortDescription": {"text": codes[code].title},
-                                "fullDescription": {"text": codes[code].why},
-                            }
-                            for code in used
-                        ],
-                    }
-                },
-                "results": [_sarif_result(one) for one in diagnostics],
-            }
-        ],
+        "runs": [{"tool": {"driver": driver}, "results": results}],
     }
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from hausregel import __version__
+from hausregel.report.reporting import sarif_log
 from hausregel.work.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
 from hausregel.work.placing import span_of
 from hausregel.work.verifying import Filed, Outcome
@@ -75,25 +76,8 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
 def in_sarif(outcome: Outcome) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
     told = [one for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
-    return {
-        "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
-        "version": "2.1.0",
-        "runs": [
-            {
-                "tool": {
-                    "driver": {
-                        "name": "hausregel",
-                        "version": __version__,
-                        "rules": [
-                            _sarif_rule(outcome, property_)
-                            for property_ in in_order([one.verdict.property for one in told])
-                        ],
-                    }
-                },
-                "results": [_sarif_result(outcome, one) for one in told],
-            }
-        ],
-    }
+    rules = [_sarif_rule(outcome, property_) for property_ in in_order([one.verdict.property for one in told])]
+    return sarif_log(rules, [_sarif_result(outcome, one) for one in told], __version__)
 
 
 def _sarif_rule(outcome: Outcome, property_: str) -> dict[str, object]:
