@@ -38,10 +38,12 @@ messages: venv  ## take what is new in the handbook into docs/locale, to be tran
 	rm -f build/messages/sphinx.pot
 	$(BIN)/sphinx-intl update -p build/messages -d docs/locale -l de -l fr -l it -w 120 --no-obsolete
 
-verify-all: venv  ## verify every ruleset and reading, compare the editions, put what is published beside play; writes docs/findings.md and docs/reports (hours)
+verify-all: venv  ## verify every ruleset and reading, compare the editions, put what is published beside play and a fresh run; writes docs/findings.md and docs/reports (hours)
 	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \
 		--keep --budget $(BUDGET) --compare 8
 	$(BIN)/python -m tests.published_audit --report docs/reports/$(shell date +%F)-published.md
+	$(BIN)/python -m tests.library_audit --sample 5 --seed $(shell date +%d) --keep build/verified-again \
+		--report docs/reports/$(shell date +%F)-verified-again.md
 
 games: venv  ## ten thousand random games each; the outcome goes to docs/reports (takes about half an hour)
 	$(BIN)/hausregel demo --no-verify --games 10000 --report docs/reports/$(shell date +%F)-random-games.md

@@ -1,69 +1,71 @@
 """The library verified anew, every number of players, beside what was published of it; the watchdog looks at more.
 
-`python -m tests.library_audit --seconds 60 --positions 1000 --report FILE` goes on where an earlier run was stopped;
-`--keep FOLDER` holds what was done so far. It ends with 1 if play contradicts a proof, or an engine broke down.
+`python -m tests.library_audit --positions 1000 --report FILE` goes on where an earlier run was stopped; `--keep FOLDER`
+holds what was done so far. It ends with 1 if play contradicts a proof, an engine broke down, or a verdict contradicts
+what is published.
 """
 
 from __future__ import annotations
 
 import argparse
-import json
+import random
 import sys
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
+from hausregel.work.verdict_store import Settled
+from spec.resolve import Ruleset
+from tests.audits import FAILS, HOLDS, Account, accounts, published
 from verifier.portfolio.verifying import verify
 from verifier.verdict.verdicts import Report, VerifyTask
 
-PUBLISHED: Final = library() / "verdicts.json"
-
-SETTLED: Final = ("proved", "refuted", "suspected", "vacuous")
 WEAKER: Final = ("explored", "tested", "unknown")
 """What claims less and less; all of it claims less than what is settled."""
 
-Key = tuple[str, int]
-"""A property and a number of players."""
+Cells = Mapping[tuple[str, int], str]
+"""Words, by property and number of players."""
+
+Changed = tuple[str, str, int, str, str, str]
+"""A ruleset, a property, a number of players, the word that is published, the word now, and why."""
 
 
 def main() -> None:
     """Make the run."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("rulesets", nargs="*", help="default: the whole library")
-    parser.add_argument("--seconds", type=float, default=60.0, help="for each ruleset")
+    parser.add_argument("--sample", type=int, help="so many of them, drawn by the seed")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--seconds", type=float, help="for each ruleset; default: as long as the work takes")
     parser.add_argument("--positions", type=int, default=1_000, help="for each number of players")
     parser.add_argument("--few", action="store_true", help="only the fewest players and the most")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--report", type=Path, required=True)
     parser.add_argument("--keep", type=Path, default=Path("build/library-audit"))
     asked = parser.parse_args()
-    asked.keep.mkdir(parents=True, exist_ok=True)
     wanted = asked.rulesets or list(names())
-    for name in wanted:
-        file = asked.keep / f"{name.replace('/', '--')}.json"
-        if not file.exists():
-            report = _verified(name, asked.seconds, asked.positions, asked.processes, few=asked.few)
-            file.write_text(json.dumps(_told(report)), encoding="utf-8")
-            sys.stdout.write(f"{name}: {report.watched.positions:,} positions, {len(report.failures)} failures\n")
-            sys.stdout.flush()
-    done = {
-        name: json.loads(file.read_text(encoding="utf-8"))
-        for name in wanted
-        if (file := asked.keep / f"{name.replace('/', '--')}.json").exists()
-    }
-    command = f"--seconds {asked.seconds:g} --positions {asked.positions}{' --few' if asked.few else ''}"
-    asked.report.write_text("\n".join(_page(done, command)) + "\n", encoding="utf-8")
-    sys.exit(any(one["failures"] for one in done.values()))
+    if asked.sample is not None:
+        wanted = sorted(random.Random(asked.seed).sample(wanted, min(asked.sample, len(wanted))))
+    done = accounts(
+        wanted,
+        lambda ruleset: _told(_verified(ruleset, asked.seconds, asked.positions, asked.processes, few=asked.few)),
+        asked.keep,
+        lambda one: f"{one['positions']:,} positions, {len(one['failures'])} failures",
+    )
+    before = {name: words_of(published(load(name)) or ()) for name in done}
+    changed = [one for name, account in done.items() for one in changes(name, account, before[name])]
+    asked.report.write_text("\n".join(_page(done, before, changed, sys.argv[1:])) + "\n", encoding="utf-8")
+    sys.exit(any(one["failures"] for one in done.values()) or any(contradicts(one) for one in changed))
 
 
-def _verified(name: str, seconds: float, positions: int, processes: int, *, few: bool) -> Report:
-    numbers = tuple(players_of(load(name)))
+def _verified(ruleset: Ruleset, seconds: float | None, positions: int, processes: int, *, few: bool) -> Report:
+    numbers = tuple(players_of(ruleset))
     return verify(
         VerifyTask(
-            path=find(name),
+            path=find(ruleset.name),
             library=library(),
             players=tuple(dict.fromkeys((numbers[0], numbers[-1]))) if few else numbers,
             budget=seconds,
@@ -74,7 +76,7 @@ def _verified(name: str, seconds: float, positions: int, processes: int, *, few:
     )
 
 
-def _told(report: Report) -> dict[str, Any]:
+def _told(report: Report) -> Account:
     return {
         "verdicts": [[one.property, one.players, one.word, str(one.detail)] for one in report.verdicts],
         "failures": [one.what for one in report.failures],
@@ -83,35 +85,44 @@ def _told(report: Report) -> dict[str, Any]:
     }
 
 
-def _published() -> Mapping[str, Mapping[Key, str]]:
-    """Return the published words at the defaults, by ruleset."""
-    found: dict[str, dict[Key, str]] = {}
-    for name, record in json.loads(PUBLISHED.read_text(encoding="utf-8")).items():
-        words = found.setdefault(name, {})
-        for one in record["verdicts"]:
-            if not one.get("options"):
-                words.update({(one["property"], players): one["word"] for players in one["players"]})
-    return found
+def words_of(verdicts: Sequence[Settled]) -> Cells:
+    """Return the word of each property for each number of players."""
+    return {(one.property, players): one.word for one in verdicts for players in one.players}
 
 
-def _page(done: Mapping[str, Mapping[str, Any]], command: str) -> Iterator[str]:
-    before = _published()
-    again, later = Counter[str](), Counter[str]()
-    changed: list[tuple[str, str, int, str, str, str]] = []
-    for name, one in done.items():
-        for property_, players, word, detail in one["verdicts"]:
-            was = before.get(name, {}).get((property_, players), "none")
-            if was == word:
-                again[word] += 1
-            elif word in WEAKER and was not in WEAKER[WEAKER.index(word) :]:
-                later[f"{was} that are {word} here"] += 1
-            else:
-                changed.append((name, property_, players, was, word, detail))
+def changes(name: str, account: Account, before: Cells) -> Iterator[Changed]:
+    """Yield what came out otherwise than it is published."""
+    for property_, players, word, detail in account["verdicts"]:
+        was = before.get((property_, players), "none")
+        if was != word:
+            yield name, property_, players, was, word, detail
+
+
+def is_weaker(change: Changed) -> bool:
+    """Return whether a verdict claims less than what is published, and does not contradict it."""
+    _, _, _, was, word, _ = change
+    return word in WEAKER and was not in WEAKER[WEAKER.index(word) :] and was != "none"
+
+
+def contradicts(change: Changed) -> bool:
+    """Return whether a verdict and what is published cannot both be so."""
+    _, _, _, was, word, _ = change
+    return (was in HOLDS and word in FAILS) or (was in FAILS and word == "proved")
+
+
+def _page(
+    done: Mapping[str, Account], before: Mapping[str, Cells], changed: Sequence[Changed], asked: Sequence[str]
+) -> Iterator[str]:
+    again = Counter(
+        word for name, one in done.items() for property_, players, word, _ in one["verdicts"]
+        if before[name].get((property_, players)) == word
+    )  # fmt: skip
+    weaker = Counter(f"{one[3]} that are {one[4]} here" for one in changed if is_weaker(one))
     yield "# The library, verified anew"
     yield ""
     today = datetime.now(tz=UTC).date()
     yield f"{today}, {len(done)} rulesets at the defaults, nothing known before."
-    yield f"`python -m tests.library_audit {command}` makes this page."
+    yield f"`python -m tests.library_audit {' '.join(asked)}` makes this page."
     yield ""
     steps, looked = sum(one["steps"] for one in done.values()), sum(one["positions"] for one in done.values())
     failures = [(name, what) for name, one in done.items() for what in one["failures"]]
@@ -123,15 +134,24 @@ def _page(done: Mapping[str, Mapping[str, Any]], command: str) -> Iterator[str]:
     yield from (f"\n- {name}: {what}" for name, what in failures)
     yield ""
     yield f"{sum(again.values()):,} verdicts came out as published ({_counted(again)})."
-    yield f"{sum(later.values()):,} came out weaker ({_counted(later)}): there was less time, or a smaller version that"
-    yield "counted before cannot do all that the whole game does. They do not contradict what is published."
+    yield f"{sum(weaker.values()):,} came out weaker ({_counted(weaker)}): there was less time, or a smaller version"
+    yield "that counted before cannot do all that the whole game does. They do not contradict what is published."
+    yield f"{sum(map(contradicts, changed)):,} contradict what is published."
     yield ""
-    yield f"## What came out otherwise: {len(changed)}"
-    yield ""
-    yield "| ruleset | property | players | published | now | why |"
-    yield "|---|---|---|---|---|---|"
-    for (name, property_, was, word, detail), players in _together(changed):
-        yield f"| {name} | {property_} | {', '.join(map(str, players))} | {was} | {word} | {detail.replace('|', ' ')} |"
+    for title, some in (
+        ("What contradicts what is published", [one for one in changed if contradicts(one)]),
+        ("What came out weaker", [one for one in changed if is_weaker(one)]),
+        ("What else came out otherwise", [one for one in changed if not contradicts(one) and not is_weaker(one)]),
+    ):
+        if some:
+            yield f"## {title}: {len(some)}"
+            yield ""
+            yield "| ruleset | property | players | published | now | why |"
+            yield "|---|---|---|---|---|---|"
+            for (name, property_, was, word, detail), players in _together(some):
+                numbers = ", ".join(map(str, players))
+                yield f"| {name} | {property_} | {numbers} | {was} | {word} | {detail.replace('|', ' ')} |"
+            yield ""
 
 
 def _counted(words: Counter[str]) -> str:
@@ -139,7 +159,7 @@ def _counted(words: Counter[str]) -> str:
 
 
 def _together(
-    changed: Iterable[tuple[str, str, int, str, str, str]],
+    changed: Iterable[Changed],
 ) -> Iterator[tuple[tuple[str, str, str, str, str], list[int]]]:
     found: dict[tuple[str, str, str, str, str], list[int]] = {}
     for name, property_, players, was, word, detail in changed:

@@ -9,27 +9,24 @@ verdict.
 from __future__ import annotations
 
 import argparse
-import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from hausregel.work.library import built, load, names
-from hausregel.work.verdict_store import Settled, rules_hash, stored
+from hausregel.work.verdict_store import Settled, rules_hash
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
+from tests.audits import HOLDS, Account, accounts, published
 from verifier.allowance import Allowance
 from verifier.guided_play.searching import search
 from verifier.properties import faults_for
 from verifier.verdict.verdicts import Witness
-
-HOLDS: Final = ("proved", "explored", "tested")
-"""The words that claim of a property that it holds, as far as they go."""
 
 NEIGHBOURS: Final = 10
 """So many times as long it is looked where the property is refuted with one player more or fewer."""
@@ -85,28 +82,30 @@ def main() -> None:
     parser.add_argument("--report", type=Path, required=True)
     parser.add_argument("--keep", type=Path, default=Path("build/published-audit"))
     asked = parser.parse_args()
-    asked.keep.mkdir(parents=True, exist_ok=True)
-    done: dict[str, dict[str, Any]] = {}
-    seen: set[str] = set()
-    for name in asked.rulesets or names():
-        ruleset = load(name)
-        if rules_hash(ruleset, examples=False) in seen:  # an edition with the rules of another
-            continue
-        seen.add(rules_hash(ruleset, examples=False))
-        file = asked.keep / f"{name.replace('/', '--')}.json"
-        if not file.exists():
-            file.write_text(json.dumps(_of(ruleset, asked.moves, asked.seed)), encoding="utf-8")
-        done[name] = json.loads(file.read_text(encoding="utf-8"))
-        sys.stdout.write(f"{name}: {done[name]['tried']} tried, {len(done[name]['contradicted'])} contradicted\n")
-        sys.stdout.flush()
+    done = accounts(
+        asked.rulesets or with_rules_of_their_own(names()),
+        lambda ruleset: _of(ruleset, asked.moves, asked.seed),
+        asked.keep,
+        lambda one: f"{one['tried']} tried, {len(one['contradicted'])} contradicted",
+    )
     asked.report.write_text("\n".join(_page(done, asked.moves, asked.seed)) + "\n", encoding="utf-8")
     sys.exit(any(one["contradicted"] for one in done.values()))
 
 
-def _of(ruleset: Ruleset, moves: int, seed: int) -> dict[str, Any]:
-    known = stored(ruleset)
+def with_rules_of_their_own(every: Iterable[str]) -> Iterator[str]:
+    """Yield the names of rulesets, editions with the rules of an earlier one left out."""
+    seen: set[str] = set()
+    for name in every:
+        rules = rules_hash(load(name), examples=False)
+        if rules not in seen:
+            seen.add(rules)
+            yield name
+
+
+def _of(ruleset: Ruleset, moves: int, seed: int) -> Account:
+    known = published(ruleset)
     tried, doubtful, contradicted = 0, 0, []
-    for cell in cells(known.verdicts if known is not None else ()):
+    for cell in cells(known or ()):
         tried, doubtful = tried + 1, doubtful + cell.doubtful
         found = contradicting(ruleset, cell, moves, seed)
         if found is not None:
@@ -116,7 +115,7 @@ def _of(ruleset: Ruleset, moves: int, seed: int) -> dict[str, Any]:
     return {"published": known is not None, "tried": tried, "doubtful": doubtful, "contradicted": contradicted}
 
 
-def _page(done: Mapping[str, Mapping[str, Any]], moves: int, seed: int) -> Iterator[str]:
+def _page(done: Mapping[str, Account], moves: int, seed: int) -> Iterator[str]:
     every = [(name, *one) for name, each in done.items() for one in each["contradicted"]]
     tried, doubtful = (sum(one[key] for one in done.values()) for key in ("tried", "doubtful"))
     yield "# What is published, put beside play"
