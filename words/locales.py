@@ -31,9 +31,9 @@ def plural(number: int, language: str) -> str:
 
 
 def number(value: int, language: str) -> str:
-    """Return a whole number with its thousands apart; below a thousand there is nothing to ask babel."""
-    if abs(value) < 1000:
-        return str(value)
+    """Return a whole number with its thousands apart, without babel where there are none, and in English."""
+    if language == "en" or abs(value) < 1000:
+        return f"{value:,}"
     from babel.numbers import format_decimal
 
     return format_decimal(value, locale=_locale(language))

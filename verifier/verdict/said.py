@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any, Final, Literal, assert_never, cast
 
 from words.catalogue import Blank, blanks, catalogue, filled
+from words.locales import number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
@@ -112,7 +113,7 @@ def in_english(kind: Kind, value: Any) -> str:  # noqa: ANN401  # its type depen
     """Return a fact in English."""
     match kind:
         case "number":
-            return f"{value:,}"
+            return number(value, "en")
         case "plain" | "said" | "rule" | "card" | "domain" | "aside":
             return str(value)
         case "seat":
