@@ -45,7 +45,12 @@ class ImpossibleDeal(Exception):
         super().__init__(address, fault)
         self.address = address
         self.fault = fault
-        self.what = in_words(fault, game)
+        self._game = game
+
+    @property
+    def what(self) -> str:
+        """What the rule cannot do."""
+        return in_words(self.fault, self._game)
 
     def __str__(self) -> str:
         """Return the rule and what it cannot do."""

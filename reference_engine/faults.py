@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE
 from spec.game import Game
 from spec.names_of import variable_names
+from words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,35 +125,45 @@ def kind_of(fault: Fault) -> FaultKind:
             assert_never(fault)
 
 
-def in_words(fault: DealFault, game: Game) -> str:
-    """Return a fault as a part of an English sentence."""
+def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | str]]:
+    """Return the id of the sentence that says a fault, of `words/*/sentences.ftl`, and its facts: numbers and ids."""
     match fault:
         case CardNotThere(face):
-            named = "" if face is None else f" ({game.faces[face].name})"
-            return f"a card was to be moved that is not there{named}"
+            if face is None:
+                return "card-not-there", {}
+            return "this-card-not-there", {"card": game.faces[face].name}
         case NoSuchCell(face):
-            return f"a card was to be put into a cell that does not exist ({game.faces[face].name})"
+            return "no-such-cell", {"card": game.faces[face].name}
         case CellFilled(face):
-            return f"a card was to be put into a cell that is filled ({game.faces[face].name})"
+            return "cell-filled", {"card": game.faces[face].name}
         case NoSuchZone(zone):
-            return f"cards were to be moved from or to a zone that does not exist (`{list(game.zones)[zone]}`)"
+            return "no-such-zone", {"zone": list(game.zones)[zone]}
         case NoSuchVariable(variable):
-            return f"a variable was to be set that does not exist (`{list(game.variables)[variable]}`)"
+            return "no-such-variable", {"variable": list(game.variables)[variable]}
         case OutOfRange(place, value, low, high):
-            said = "nothing" if value is None else f"{value}, beyond {low}..{high}"
-            return f"a variable was to be set to {said} (`{variable_at(game, place)}`)"
+            variable_id = variable_at(game, place)
+            if value is None:
+                return "set-to-nothing", {"variable": variable_id}
+            return "out-of-bounds", {"variable": variable_id, "value": value, "low": low, "high": high}
         case TurnToNobody():
-            return "the turn was to go to nobody"
+            return "turn-to-nobody", {}
         case TooFewCards(wanted, there):
-            return f"{wanted} cards are needed and {there} are there"
+            return "too-few-cards-of", {"wanted": wanted, "there": there}
         case NobodyBegins():
-            return "nobody is the one who begins"
+            return "nobody-begins", {}
         case FixedDealRefused():
-            return "nothing in the set-up is left to chance, and it is not accepted"
+            return "fixed-deal-refused", {}
         case DealsNotAccepted(deals):
-            return f"{deals:,} deals in a row were not accepted"
+            return "deals-refused", {"deals": deals}
         case _:
             assert_never(fault)
+
+
+def in_words(fault: DealFault, game: Game) -> str:
+    """Return a fault as a part of an English sentence; zones and variables by their ids, as in the rules."""
+    id_, facts = sentence_of(fault, game)
+    code = {name: f"`{fact}`" for name, fact in facts.items() if name in ("zone", "variable")}
+    return Words("en", "sentences")(id_, **{**facts, **code})
 
 
 def variable_at(game: Game, place: int) -> str:

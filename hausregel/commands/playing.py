@@ -20,8 +20,8 @@ from hausregel.commands.shared import (
     print_json,
     rule_option,
 )
-from hausregel.words import LANGUAGES
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
+from words import LANGUAGES
 
 
 @click.command()

@@ -8,8 +8,8 @@ from pathlib import Path
 import click
 
 from hausregel.commands.shared import checked_ruleset, consoles, fail, games_given, options_given
-from hausregel.words import LANGUAGES
 from hausregel.work.statuses import FAULTY, HELD
+from words import LANGUAGES
 
 PORT = 8000
 

@@ -16,8 +16,8 @@ from hausregel.commands.shared import (
     print_diagnostics,
     print_json,
 )
-from hausregel.words import LANGUAGES
 from hausregel.work.statuses import FAULTY, HELD
+from words import LANGUAGES
 
 if TYPE_CHECKING:
     from hausregel.work.checking import Checked

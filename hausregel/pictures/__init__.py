@@ -9,9 +9,8 @@ from hausregel.pictures.scene import Scene, Viewer
 from hausregel.pictures.svg import card_svg, to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
-from hausregel.pictures.words import words_in
 
 __all__ = [
     "Faces", "Layout", "Naming", "Scene", "Viewer", "alternative", "card_svg", "player_data", "scene_data",
-    "symbols", "to_svg", "turn_list", "turn_svg", "words_in",
+    "symbols", "to_svg", "turn_list", "turn_svg",
 ]  # fmt: skip

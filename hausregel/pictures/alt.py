@@ -10,9 +10,9 @@ from hausregel.pictures.blocks import who_counts, who_sees
 from hausregel.pictures.naming import Called, Naming
 from hausregel.pictures.scene import Viewer, sees
 from hausregel.pictures.told import told
-from hausregel.pictures.words import Words
 from reference_engine.table import ENDED, PHASE, TURN, Cards, State
 from spec.game import Game, Zone
+from words import Words
 
 
 def alternative(
@@ -59,7 +59,7 @@ class Teller:
                         yield f"zone{zone.base + number}", sentence
             values = tuple(told(naming, state, seat)) if seat is not None else ()
             if values and seat is not None:
-                yield f"values{seat}", words["cards"].format(zone=naming.seats[seat], cards=", ".join(values))
+                yield f"values{seat}", words("cards", zone=naming.seats[seat], cards=", ".join(values))
 
     def _of_zone(self, zone: Zone, number: int, owner: int | None, state: State) -> str:
         cards = state.zones[zone.base + number]
@@ -73,10 +73,10 @@ class Teller:
 def _turn(naming: Naming, state: State, words: Words) -> str:
     phase = tuple(naming.game.phases.values())[cast(int, state.variables[PHASE])]
     if state.variables[ENDED]:
-        return words["over"]
+        return words("over")
     if phase.acts == "player":
-        return words["turn"].format(seat=naming.seats[cast(int, state.variables[TURN])])
-    return words[phase.acts]
+        return words("turn", seat=naming.seats[cast(int, state.variables[TURN])])
+    return words(phase.acts)
 
 
 def _zone(
@@ -87,21 +87,21 @@ def _zone(
     lying = [face for face in cards if face is not None]
     top = naming.cards[lying[-1]] if lying and zone.faces == "top" else ""
     if not sees(who_counts(zone, owner), viewer):
-        return words["top_unknown"].format(zone=name, card=top) if top else words["unknown"].format(zone=name)
+        return words("top_unknown", zone=name, card=top) if top else words("unknown", zone=name)
     if not lying:
         return ""
     if sees(who_sees(zone, owner), viewer):
-        return words["cards"].format(zone=name, cards=", ".join(_cards(naming, zone, cards, words)))
+        return words("cards", zone=name, cards=", ".join(_cards(naming, zone, cards, words)))
     if top:
-        return words["top_one" if len(lying) == 1 else "top"].format(zone=name, count=len(lying), card=top)
-    return words["count_one" if len(lying) == 1 else "count"].format(zone=name, count=len(lying))
+        return words("top", zone=name, count=len(lying), card=top)
+    return words("count", zone=name, count=len(lying))
 
 
 def _name(naming: Naming, zone: Zone, number: int, owner: int | None, words: Words) -> str:
     keys = zip(naming.keys(zone)[number], zone.keys, strict=True)
     others = [word for word, domain in keys if domain.id != "player" or owner is None]
     name = " ".join([naming.zone(zone), *others])
-    return name if owner is None else words["zone_of"].format(seat=naming.seats[owner], zone=name)
+    return name if owner is None else words("zone_of", seat=naming.seats[owner], zone=name)
 
 
 def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[str]:
@@ -111,13 +111,13 @@ def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[s
             if face is not None:
                 cell = naming.cell(zone, number)
                 card = naming.cards[face]
-                yield card if cell in card.split() else words["in_cell"].format(card=card, cell=cell)
+                yield card if cell in card.split() else words("in_cell", card=card, cell=cell)
         return
     lying = [face for face in cards if face is not None]
     for face, times in [(face, 1) for face in lying] if zone.stacked else Counter(lying).items():
         name = naming.cards[face]
         if times > 1 and not name.isdecimal():
-            yield words["times"].format(count=times, card=name)
+            yield words("times", count=times, card=name)
         else:  # "2 × 4" would be a riddle
             yield from [name] * times
 

@@ -10,8 +10,8 @@ from hausregel.pictures.alt import Teller, sentence_keys
 from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import Scene, Seen, Size, Viewer, follow
-from hausregel.pictures.words import Words
 from reference_engine.table import State
+from words import Words
 
 Json = Mapping[str, object]
 
@@ -51,7 +51,7 @@ def player_data(
         "symbols": symbols(Faces(layout.naming), used if whole else (), deck),
         "seats": layout.naming.seats,
         "viewer": viewer,
-        "words": {key: words[key] for key in CONTROLS},
+        "words": {key: words.template(key) for key in CONTROLS},
         "said": sentence_keys(layout.naming),
         "steps": steps,
     }

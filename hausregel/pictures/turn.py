@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hausregel.pictures.naming import Called
-from hausregel.pictures.words import Words
 from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
 from spec.game import Game, Move
 from spec.terms import Constant, Neighbour, Who
+from words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,8 +114,8 @@ def target_in_words(turn: Turn, target: Target, called: Called, words: Words) ->
     phase = called(f"phases.{target.phase}")
     if isinstance(target, Within):
         return phase
-    who = words[target.who]
-    return who if target.phase == turn.begins else words["in_phase"].format(who=who, phase=phase)
+    who = words(target.who)
+    return who if target.phase == turn.begins else words("in_phase", who=who, phase=phase)
 
 
 def turn_list(game: Game, called: Called, words: Words) -> tuple[str, ...]:
@@ -126,17 +126,17 @@ def turn_list(game: Game, called: Called, words: Words) -> tuple[str, ...]:
         phase = part_in_words(part, called, words)
         for ways in part.ways:
             named = [
-                words["stays"] if target == Within(part.phase) else target_in_words(turn, target, called, words)
+                words("stays") if target == Within(part.phase) else target_in_words(turn, target, called, words)
                 for target in ways.targets
             ]
-            targets = named[0] if len(named) == 1 else words["or"].format(first=", ".join(named[:-1]), last=named[-1])
+            targets = words.one_of(named)
             move = ", ".join(called(f"moves.{one}") for one in ways.moves)
-            found.append(words["leads"].format(phase=phase, move=move, targets=targets))
+            found.append(words("leads", phase=phase, move=move, targets=targets))
     return tuple(found)
 
 
 def part_in_words(part: Part, called: Called, words: Words) -> str:
     """Return the name of a phase, with who acts in it if it is not the player on turn."""
     name = called(f"phases.{part.phase}")
-    acts: Mapping[str, str] = {"race": words["whoever_is_first"], "chance": words["by_chance"]}
+    acts: Mapping[str, str] = {"race": words("whoever_is_first"), "chance": words("by_chance")}
     return f"{name} ({acts[part.acts]})" if part.acts in acts else name

@@ -12,8 +12,8 @@ from hausregel.pictures.scene import WIDTH
 from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
 from hausregel.pictures.turn import Part, Target, Turn, Within, target_in_words, turn_of
-from hausregel.pictures.words import Words
 from spec.game import Game
+from words import Words
 
 HEAD: Final = 26.0
 ROW: Final = 17.0
@@ -69,7 +69,7 @@ def _box(turn: Turn, part: Part, top: float, right: float, called: Called, words
         "race": ' stroke-dasharray="5 3"',
         "chance": ' stroke-dasharray="1.5 3" stroke-linecap="round"',
     }
-    said = {"player": "", "race": words["whoever_is_first"], "chance": words["by_chance"]}[part.acts]
+    said = {"player": "", "race": words("whoever_is_first"), "chance": words("by_chance")}[part.acts]
     name = fitted(called(f"phases.{part.phase}"), right - 24, 13, bold=True)
     dashed = f'fill="none" stroke="currentColor" stroke-width="1.2"{dashes[part.acts]}'
     found = [
@@ -82,7 +82,7 @@ def _box(turn: Turn, part: Part, top: float, right: float, called: Called, words
         )
         + "</text>",
     ]
-    entries = [words[key] for key, phase in _entries(turn) if phase == part.phase]
+    entries = [words(key) for key, phase in _entries(turn) if phase == part.phase]
     if entries:
         line = " · ".join(entries)
         found.append(

@@ -64,4 +64,4 @@ def _tell_winners(screen: Screen, seats: Seats, winners: Sequence[int]) -> None:
         screen.sentence(say("you_win"), GOOD)
     else:
         names = ", ".join(seats.names[seat] for seat in winners)
-        screen.sentence(say("win" if len(winners) == 1 else "wins", seats=names), "bold")
+        screen.sentence(say("win", number=len(winners), seats=names), "bold")

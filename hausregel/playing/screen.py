@@ -13,10 +13,10 @@ from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.playing.telling import Teller
-from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.table import Move, State
 from reference_engine.view import view
+from words import Words
 
 WIDEST: Final = 100
 ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", '.>-->*""x+*')

@@ -13,7 +13,6 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
 from hausregel.playing.session import BrokenOff, Leaving, Session, Setting
-from hausregel.words.speaking import Words
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.match import new_match
@@ -21,6 +20,7 @@ from reference_engine.replay import NoReplay, Replay
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
+from words import Words
 
 
 def play(  # noqa: PLR0913  # what a table is set with

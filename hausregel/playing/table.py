@@ -10,10 +10,10 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, Group, Painter
 from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
-from hausregel.words.speaking import Words
 from reference_engine.view import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
 from spec.values import spell
+from words import Words
 
 SPACE: Final = 3
 MOST_NAMED: Final = 3
@@ -231,7 +231,7 @@ def _own(painter: Painter, zone: Zone, seen: View, seats: Seats, say: Words, wid
 
 
 def _spread(painter: Painter, name: str, there: SeenZone, say: Words, width: int) -> list[Text]:
-    count = say("card") if there.count == 1 else say("cards", count=there.count)
+    count = say("cards", count=there.count)
     head = Text.assemble(" " * MARGIN, (name, "bold"), (f"  {count}", DIM))
     return [head, *_fan(painter, painter.grouped(_cards(there)), width)]
 

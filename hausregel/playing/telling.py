@@ -10,10 +10,10 @@ from rich.text import Text
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowing import Changes, Happened, Knowledge
 from hausregel.playing.table import Seats
-from hausregel.words.speaking import Words
 from reference_engine.engine import Engine
 from reference_engine.table import Move
 from spec.types import CardOf
+from words import Words
 
 MOST_GAINED: Final = 6
 

@@ -12,7 +12,6 @@ from hausregel.playing.cards import Painter
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
-from hausregel.words.speaking import Words
 from hausregel.work.library import FaultyRules
 from hausregel.work.telling import Engines, Story, cards_in_words, held, journeys, seat_name
 from reference_engine.engine import Engine
@@ -20,6 +19,7 @@ from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
 from reference_engine.view import view
+from words import Words
 
 FIRST: Final = 3
 LAST: Final = 7

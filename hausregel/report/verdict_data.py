@@ -8,7 +8,7 @@ from typing import Any
 
 from hausregel import __version__
 from hausregel.report.reporting import sarif_log
-from hausregel.work.claims import CLAIMS, MEANINGS, address_of, claim_of, in_order
+from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meaning
 from hausregel.work.placing import span_of
 from hausregel.work.verifying import Filed, Outcome
 from spec.places import Span
@@ -87,7 +87,7 @@ def _sarif_rule(outcome: Outcome, property_: str) -> dict[str, object]:
         "id": f"verify/{property_}",
         "shortDescription": {"text": claim},
         "fullDescription": {"text": more},
-        "help": {"text": MEANINGS["refuted"]},
+        "help": {"text": meaning("refuted")},
     }
 
 

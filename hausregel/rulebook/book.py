@@ -23,7 +23,6 @@ from hausregel.rulebook.blocks import (
     with_code,
 )
 from hausregel.rulebook.shelf import Shelf
-from hausregel.words.speaking import Words, pieces
 from hausregel.work.listing import title_of
 from reference_engine.engine import Engine
 from spec.build import texts
@@ -31,6 +30,7 @@ from spec.document import Entry, Node, child, entries, items, text_of
 from spec.examples import example_nodes
 from spec.game import Game
 from spec.wording import with_links
+from words import Words
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 
@@ -249,13 +249,14 @@ class Book:
         A title that ends with a mark of its own gets no full stop.
         """
         parts: list[Inline] = []
-        for words, blank in pieces(self.words.template(key)):
-            ended = bool(parts) and parts[-1].words.endswith(ENDS)
-            if own := words.removeprefix(".") if ended else words:
-                parts.append(Text(own))
-            if blank is not None:
-                fact = facts[blank]
-                parts.append(Text(str(fact)) if isinstance(fact, str | int) else fact)
+        for part in self.words.pieces(key, **facts):
+            if isinstance(part, str):
+                ended = bool(parts) and parts[-1].words.endswith(ENDS)
+                if own := part.removeprefix(".") if ended else part:
+                    parts.append(Text(own))
+            else:
+                fact = facts[part.fact]
+                parts.append(Text(self.words.fact(part, fact)) if isinstance(fact, str | int) else fact)
         return tuple(parts)
 
     def strong(self, key: str, **facts: object) -> Strong:

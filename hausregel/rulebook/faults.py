@@ -107,8 +107,8 @@ def about_of(book: Book, address: str) -> Line:
     """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
     if not rest:
-        known = book.words.knows(f"claim.{address}")
-        return (Strong(book.words(f"claim.{address}") if known else book.address_name(address)),)
+        known = book.words.knows(f"claim-{address}")
+        return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)
     if section == "properties":
         return (Strong(book.called(address)),)
     owner = ".".join(address.split(".")[:2])
@@ -184,7 +184,7 @@ def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
     """Return where two games part, and what each of them says there."""
     sentences, words = Sentences(book), book.words
     moves = apart.get("moves", 0)
-    where = [words.count("faults.after", moves) if moves else words("faults.at_start")]
+    where = [words("faults.after", number=moves) if moves else words("faults.at_start")]
     if apart.get("smaller"):
         where.append(words("faults.smaller", smaller=plain(sentences.parts(apart["smaller"]))))
     line: Line = (*capital(sentences.parts(apart["what"])), Text(f", {', '.join(where)}."))

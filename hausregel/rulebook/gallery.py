@@ -16,7 +16,6 @@ from hausregel.pictures.scene import WIDTH, CardAt, Scene, Viewer
 from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
-from hausregel.pictures.words import words_in
 from hausregel.playing.seats import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, Play, Symbols, Text
 from hausregel.rulebook.book import Book
@@ -24,6 +23,7 @@ from hausregel.rulebook.telling import Told
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.table import SeededChance, State
 from spec.game import Game
+from words import Words
 
 MOST: Final = 8
 """So many different cards of a kind are shown."""
@@ -66,7 +66,7 @@ class Gallery:
     def __init__(self, book: Book) -> None:
         """Begin with no picture."""
         self._book = book
-        self._words = words_in(book.language)
+        self._words = Words(book.language, "picture")
         self._drawn = 0
         self._decks: dict[tuple[str, ...], _Deck] = {}
 

@@ -31,16 +31,16 @@ def _facts(book: Book) -> Iterator[Line]:
     for players in book.players:
         counts.setdefault(sum(face.count for face in book.game_for(players).faces), []).append(players)
     if len(counts) == 1:
-        yield (Text(words.count("cards", next(iter(counts)))),)
+        yield (Text(words("cards", number=next(iter(counts)))),)
     else:
         for count, numbers in counts.items():
-            yield (Text(words("needed.cards_with", cards=words.count("cards", count), players=words.span(numbers))),)
+            yield (Text(words("needed.cards_with", cards=words("cards", number=count), players=words.span(numbers))),)
 
 
 def players_in_words(book: Book) -> str:
     """Return for how many players the game is."""
     if len(book.players) == 1:
-        return book.words.count("players", book.players[0])
+        return book.words("players", number=book.players[0])
     return book.words("players.range", fewest=book.players[0], most=book.players[-1])
 
 
@@ -115,7 +115,7 @@ def set_up(book: Book, gallery: Gallery) -> Section:
     for players in book.players:
         picture = gallery.deal(players)
         if picture is not None:
-            title = (Text(book.words("setup.table", players=book.words.count("players", players))),)
+            title = (Text(book.words("setup.table", players=book.words("players", number=players))),)
             blocks.append(Folded(title=title, blocks=(picture,), open=players == USUAL))
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 

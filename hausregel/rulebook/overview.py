@@ -24,9 +24,9 @@ from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
-from hausregel.words import Words
 from verifier.properties import BUILT_IN
 from verifier.verdict.verdicts import WORDS
+from words import Words
 
 
 def roots(shelf: Shelf) -> tuple[str, ...]:
@@ -144,7 +144,7 @@ def meanings(language: str) -> Section:
         Table(head=head, rows=rows),
     )
     points = tuple(
-        Paragraph(line=(Strong(words(f"claim.{id_}")), Text(" "), *with_code(words(f"claim.{id_}.more"))))
+        Paragraph(line=(Strong(words(f"claim-{id_}")), Text(" "), *with_code(words(f"claim-{id_}.more"))))
         for id_ in BUILT_IN
     )
     asked = Section(anchor="claims", title=words("verdicts.claims"), blocks=(Points(items=points),))

@@ -86,7 +86,7 @@ def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
         case ToPhase(phase):
             yield "phase", phase
         case NewTurn(seat, phase):
-            yield f"turn.{_whose(seat)}", phase
+            yield f"turn-{_whose(seat)}", phase
         case Branch(_, then, otherwise):
             yield from _ways(then)
             yield from _ways(otherwise)

@@ -48,7 +48,7 @@ def summary(book: Book) -> Line:
     line: Line = ()
     for word in WORDS:
         if word in counts:
-            line += (Badge(book.words.count(f"counted.{word}", counts[word]), word), Text(" "))
+            line += (Badge(book.words(f"counted.{word}", number=counts[word]), word), Text(" "))
     return (*line, to)
 
 
@@ -88,7 +88,7 @@ def _by_claim(known: Stored) -> list[tuple[str, Sequence[Settled]]]:
 def claim_name(book: Book, property_: str) -> str:
     """Return what a property claims: a built-in one in a sentence, one of the author's by its words or its name."""
     if property_ in BUILT_IN:
-        return book.words(f"claim.{property_}")
+        return book.words(f"claim-{property_}")
     address = f"properties.{property_}"
     return plain(book.told(address)) or book.called(address)
 
@@ -124,7 +124,7 @@ def _details(book: Book, known: Stored) -> Section:
     sections = []
     for id_, told in claims:
         points = tuple(Paragraph(line=_how(book, some, usual)) for some in told)
-        more = (Paragraph(line=with_code(book.words(f"claim.{id_}.more"))),) if id_ in BUILT_IN else ()
+        more = (Paragraph(line=with_code(book.words(f"claim-{id_}.more"))),) if id_ in BUILT_IN else ()
         sections.append(
             Section(
                 anchor=anchor_of(f"claim.{id_}"),

@@ -8,7 +8,7 @@ from typing import Any, assert_never
 from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
-from verifier.verdict.said import Kind, Said, ThingKind, from_data, kinds_of, pieces, text_for
+from verifier.verdict.said import Kind, Said, ThingKind, from_data, kinds_of, pieces
 
 
 class Sentences:
@@ -29,10 +29,11 @@ class Sentences:
 
     def _of(self, one: Said) -> Iterator[Inline]:
         kinds, facts = kinds_of(one.id), dict(one.facts)
-        for words, blank, _ in pieces(text_for(one, self._book.language)):
-            yield from with_code(words)
-            if blank is not None:
-                yield from self._fact(kinds[blank], facts[blank])
+        for part in pieces(one, self._book.language):
+            if isinstance(part, str):
+                yield from with_code(part)
+            else:
+                yield from self._fact(kinds[part.fact], facts[part.fact])
 
     def _fact(self, kind: Kind, value: Any) -> Line:  # noqa: ANN401  # its type depends on the kind
         match kind:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 from typing import Final
 
-import hausregel.words
 from hausregel.rulebook.blocks import (
     Inline,
     Line,
@@ -23,7 +20,7 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     typographic,
 )
-from hausregel.words import Words
+from words import Words
 
 PAGE: Final = "terms"
 """The page of a project on which the words are explained."""
@@ -46,10 +43,13 @@ class Term:
 
 @cache
 def terms(language: str) -> tuple[Term, ...]:
-    """Return the words of a language. Errors: `KeyError` if it is not spoken."""
-    found = json.loads(Path(hausregel.words.__file__).with_name("terms.json").read_text(encoding="utf-8"))
-    own = [(one["id"], one[language]) for one in found]
-    return tuple(Term(id_, one["name"], tuple(one["forms"]), typographic(one["meaning"])) for id_, one in own)
+    """Return the words of a language. Errors: `ValueError` if it is not spoken."""
+    own = Words(language, "terms")
+    return tuple(
+        Term(id_, own(id_), tuple(own(f"{id_}.forms").split(", ")), typographic(own(f"{id_}.meaning")))
+        for id_ in own
+        if "." not in id_
+    )
 
 
 def explained(language: str) -> Section:

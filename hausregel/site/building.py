@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from hausregel.site.engine.files import Missing
 from hausregel.site.engine.laying import Ready, lay
-from hausregel.words import LANGUAGES, Words
+from words import LANGUAGES, Words
 
 PROJECT: Final = Path(__file__).with_name("project")
 """The Sphinx project for a site of rulesets and nothing else."""
@@ -171,7 +171,7 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
 
 def _first_page(site: Site) -> None:
     links = "".join(
-        f'<li><a lang="{one}" href="{one}/index.html">{html.escape(Words(one)(f"language.own.{one}"))}</a></li>'
+        f'<li><a lang="{one}" href="{one}/index.html">{html.escape(Words(one)(f"language-own.{one}"))}</a></li>'
         for one in site.languages
     )
     known = "[" + ", ".join(f'"{one}"' for one in site.languages) + "]"

@@ -34,9 +34,8 @@ from hausregel.site.domain import RulesetDomain
 from hausregel.site.engine.offering import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
-from hausregel.words import LANGUAGES, Words
-from hausregel.words.speaking import section
 from hausregel.work.library import FaultyRules, NoSuchRuleset
+from words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from docutils.nodes import Element
@@ -269,9 +268,9 @@ def _speak_for_the_theme(app: Sphinx, config: Config) -> None:
     """Say what the theme has no good words for in a language: its sentences are known by what they are in English."""
     language = language_of(config)
     catalogue = Catalog(locale=language)
-    own = section(language, "theme")
-    for key, english in section("en", "theme").items():
-        catalogue.add(english, own[key])
+    own, english = Words(language, "theme"), Words("en", "theme")
+    for key in english:
+        catalogue.add(english(key), own(key))
     folder = Path(app.doctreedir) / "locale"
     path = folder / language / "LC_MESSAGES" / "sphinx.mo"
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -287,7 +286,7 @@ def _context(app: Sphinx, pagename: str, templatename: str, context: dict[str, A
     own = language_of(app.config)
     words = Words(own)
     context["hausregel_language"] = own
-    context["hausregel_languages"] = [(one, words(f"language.own.{one}")) for one in app.config.hausregel_languages]
+    context["hausregel_languages"] = [(one, words(f"language-own.{one}")) for one in app.config.hausregel_languages]
     context["hausregel_page"] = "index" if _is_untranslated(app, pagename) else pagename
     context["hausregel_words"] = {"switch": words("site.switch")}
 

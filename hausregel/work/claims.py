@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from hausregel.words import Words
 from spec.game import Game
 from verifier.properties import PROPERTIES
-from verifier.verdict.verdicts import WORDS, Ending, Method, Verdict, Word
-
-_SAY: Final = Words("en")
-
-MEANINGS: Final[Mapping[Word, str]] = MappingProxyType({word: _SAY(f"meaning.{word}") for word in WORDS})
-"""What each verdict means, whatever the property."""
+from verifier.verdict.verdicts import Ending, Method, Verdict, Word
+from words import Words
 
 HOW: Final[Mapping[Method, str]] = MappingProxyType(
     {
@@ -50,12 +45,20 @@ def ending_of(verdict: Verdict) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a property claims in one sentence, what that says in full, and what some verdicts mean for it alone."""
+    """What a property claims, and what some verdicts mean for it alone."""
 
     id: str
-    claim: str
-    more: str
-    means: Mapping[Word, str] = field(default_factory=dict)
+    means: Mapping[Word, str]
+
+    @property
+    def claim(self) -> str:
+        """The claim in one sentence."""
+        return Words("en")(f"claim-{self.id}")
+
+    @property
+    def more(self) -> str:
+        """What it says in full."""
+        return Words("en")(f"claim-{self.id}.more")
 
 
 _MEANS: Final[Mapping[str, Mapping[Word, str]]] = MappingProxyType(
@@ -97,11 +100,7 @@ _MEANS: Final[Mapping[str, Mapping[Word, str]]] = MappingProxyType(
 """What a verdict means for one property alone."""
 
 
-def _claim(id_: str) -> Claim:
-    return Claim(id_, _SAY(f"claim.{id_}"), _SAY(f"claim.{id_}.more"), _MEANS.get(id_, {}))
-
-
-CLAIMS: Final[Mapping[str, Claim]] = MappingProxyType({id_: _claim(id_) for id_ in PROPERTIES})
+CLAIMS: Final[Mapping[str, Claim]] = MappingProxyType({id_: Claim(id_, _MEANS.get(id_, {})) for id_ in PROPERTIES})
 """The properties that every ruleset gets without asking, by their ids, in the order of reports."""
 
 
@@ -131,7 +130,12 @@ def address_of(game: Game, verdict: Verdict) -> str:
 def meaning_of(property_: str, word: Word) -> str:
     """Return what a verdict means for a property."""
     claim = CLAIMS.get(property_)
-    return claim.means.get(word, MEANINGS[word]) if claim else MEANINGS[word]
+    return claim.means[word] if claim and word in claim.means else meaning(word)
+
+
+def meaning(word: Word) -> str:
+    """Return what a verdict means, whatever the property."""
+    return Words("en")(f"meaning.{word}")
 
 
 def in_order(properties: list[str]) -> tuple[str, ...]:

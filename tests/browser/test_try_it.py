@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from hausregel.words.speaking import section
 from tests.browser.visiting import BLACK_PETER, CHEAT, ENGINE_MS, JUNIOR, Visitor, its_turn, moves_told
+from words import Words
 
 ENGINE: Final = {
     "worker.js", "index.json", "modules.zip", "rules.zip", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.packed",
@@ -138,17 +138,17 @@ def test_the_same_seed_deals_the_same_cards_and_another_seed_others(player: Visi
 def test_an_engine_that_cannot_be_loaded_says_so_in_the_readers_language_and_can_be_tried_again(
     player: Visitor,
 ) -> None:
-    words = section("de", "page")
+    words = Words("de", "page")
     page = player.page()
     page.context.route("**/engine/index.json", lambda route: route.abort())
     player.go(page, JUNIOR.replace("en/", "de/", 1))
-    page.get_by_role("button", name=words["try"]).click()
-    expect(page.get_by_role("alert")).to_contain_text(words["failed"].partition("{")[0])
+    page.get_by_role("button", name=words("try")).click()
+    expect(page.get_by_role("alert")).to_contain_text(words("failed", why=""))
     page.context.unroute_all()
-    page.get_by_role("button", name=words["again"]).click()
+    page.get_by_role("button", name=words("again")).click()
     expect(page.locator(".hr-try-game")).to_be_visible(timeout=ENGINE_MS)
     assert its_turn(page)
-    expect(page.locator(".hr-try-status")).to_contain_text(words["your_turn"])
-    expect(page.get_by_role("button", name=words["new_game"])).to_be_visible()
+    expect(page.locator(".hr-try-status")).to_contain_text(words("your_turn"))
+    expect(page.get_by_role("button", name=words("new_game"))).to_be_visible()
     assert all("ERR_FAILED" in fault for fault in player.faults), player.faults
     player.faults.clear()

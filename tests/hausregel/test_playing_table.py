@@ -20,12 +20,12 @@ from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
-from hausregel.words.speaking import Words
 from hausregel.work.library import built, library, load, players_of
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset
 from tests.helpers import GAMES
+from words import Words
 
 HERE: Final = Path(__file__).parent
 MARKET: Final = str(HERE / "playing_market.yaml")

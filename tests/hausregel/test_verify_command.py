@@ -13,7 +13,7 @@ import jsonschema
 import pytest
 from click.testing import Result
 
-from hausregel.work.claims import CLAIMS, MEANINGS
+from hausregel.work.claims import CLAIMS, meaning
 from hausregel.work.library import load
 from hausregel.work.placing import span_of
 from reference_engine.replay import read_header
@@ -413,7 +413,7 @@ def test_every_built_in_property_is_explained(property_: str) -> None:
 
 def test_all_built_in_properties_and_verdicts_have_words() -> None:
     assert tuple(CLAIMS) == BUILT_IN
-    assert set(MEANINGS) == set(WORDS)
+    assert all(map(meaning, WORDS))
     assert all(set(claim.means) <= set(WORDS) for claim in CLAIMS.values())
 
 

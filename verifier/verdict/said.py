@@ -1,18 +1,18 @@
 """What is said of a game: sentences as values, each an id and facts, of which words are made at the very end.
 
-`sentences.json` has the words of each in four languages, and in the English ones what kind of fact each blank takes; of
-two texts the first is for one thing. No module reads what another has said by its words.
+`words/*/sentences.ftl` have the words of each, and the English ones what kind of fact each blank takes. No module reads
+what another has said by its words.
 """
 
 from __future__ import annotations
 
-import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
-from string import Formatter
 from typing import Any, Final, Literal, assert_never, cast
+
+from words.catalogue import Blank, blanks, catalogue, filled
+from words.locales import number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
@@ -25,6 +25,9 @@ Kind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingK
 """What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers are told;
 a thing of the game."""
 
+PART: Final = "sentences"
+"""The part of the catalogue that has their words."""
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -35,10 +38,9 @@ class Said:
 
     def __str__(self) -> str:
         """Return it in English."""
-        facts = dict(self.facts)
+        kinds, facts = kinds_of(self.id), dict(self.facts)
         return "".join(
-            words + ("" if blank is None else in_english(kind, facts[blank]))
-            for words, blank, kind in pieces(text_for(self, "en"))
+            one if isinstance(one, str) else in_english(kinds[one.fact], facts[one.fact]) for one in pieces(self, "en")
         )
 
 
@@ -73,38 +75,18 @@ def _numberless(value: object) -> object:
             return 0 if isinstance(value, int) else value
 
 
-def pieces(text: str) -> Iterator[tuple[str, str | None, Kind]]:
-    """Yield the parts of a text: words, the blank that follows them (None at the end), and its kind."""
-    for words, blank, kind, _ in Formatter().parse(text):
-        yield words, blank, cast(Kind, kind or "plain")
-
-
-def text_for(one: Said, language: str) -> str:
-    """Return the text of a sentence in a language; of two that for one thing, or that for more, by its first fact."""
-    text = sentences()[one.id][language]
-    if isinstance(text, str):
-        return text
-    first = one.facts[0][1]
-    return text[(first if isinstance(first, int) else len(first)) != 1]
-
-
-@cache
-def sentences() -> Mapping[str, Mapping[str, str | Sequence[str]]]:
-    """Return the texts of all sentences, by their ids and by language."""
-    found: dict[str, dict[str, str | list[str]]] = json.loads(
-        Path(__file__).with_name("sentences.json").read_text(encoding="utf-8")
-    )
-    return found
+def pieces(one: Said, language: str) -> Iterator[str | Blank]:
+    """Yield the words of a sentence in a language, and the blanks for its facts."""
+    return filled(catalogue(language, PART)[one.id], dict(one.facts), language)
 
 
 @cache
 def kinds_of(id_: str) -> Mapping[str, Kind]:
     """Return the facts of a sentence, with the kind of each. Errors: `ValueError` if there is no such sentence."""
-    if id_ not in sentences():
+    english = catalogue("en", PART)
+    if id_ not in english:
         raise ValueError(f"id={id_!r} is no sentence")
-    text = sentences()[id_]["en"]
-    whole = text if isinstance(text, str) else text[1]
-    return {blank: kind for _, blank, kind in pieces(whole) if blank is not None}
+    return {one.fact: cast(Kind, one.kind or "plain") for one in blanks(english[id_])}
 
 
 def _fits(kind: Kind, value: object) -> bool:
@@ -131,7 +113,7 @@ def in_english(kind: Kind, value: Any) -> str:  # noqa: ANN401  # its type depen
     """Return a fact in English."""
     match kind:
         case "number":
-            return f"{value:,}"
+            return number(value, "en")
         case "plain" | "said" | "rule" | "card" | "domain" | "aside":
             return str(value)
         case "seat":
@@ -189,9 +171,9 @@ def _in(value: object) -> object:
             return value
 
 
-WHOLE_DECK: Final = said("whole-deck")
+WHOLE_DECK: Final = Said("whole-deck")
 
 __all__ = [
-    "WHOLE_DECK", "Kind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said", "sentences",
-    "text_for", "to_data", "without_numbers",
+    "PART", "WHOLE_DECK", "Kind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said", "to_data",
+    "without_numbers",
 ]  # fmt: skip

@@ -44,14 +44,14 @@ class Pin:
 
 @dataclass(frozen=True, slots=True)
 class Parts:
-    """What was fetched: the files of the runtime and the modules of the YAML reader, by their places.
+    """What was fetched: the files of the runtime, and the modules of packages in Python, by their places.
 
     `about` is what the runtime wants to be told about itself.
     """
 
     runtime: Mapping[str, bytes]
     about: Mapping[str, str]
-    yaml: Mapping[str, bytes]
+    modules: Mapping[str, bytes]
 
 
 Run = Callable[[Sequence[str], Path], None]
@@ -96,7 +96,8 @@ def fetch(kept: Path | None = None, run: Run = run_client) -> Parts | Missing:
         found[name] = path
     runtime = _runtime(found["runtime"])
     about: dict[str, dict[str, str]] = json.loads(runtime.pop(LOCK))
-    return Parts(runtime, about["info"], _yaml(found["yaml"]))
+    packages = (_modules(found[name]) for name, pin in pins().items() if pin.client == "pip")
+    return Parts(runtime, about["info"], {place: content for package in packages for place, content in package.items()})
 
 
 def _fetched(pin: Pin, folder: Path, run: Run) -> Path | Missing:
@@ -149,10 +150,10 @@ def _runtime(path: Path) -> dict[str, bytes]:
     return found
 
 
-def _yaml(path: Path) -> Mapping[str, bytes]:
-    """Return the modules in Python; the part that is compiled for one machine is left out, and not needed."""
+def _modules(path: Path) -> Mapping[str, bytes]:
+    """Return the modules in Python; what is compiled for one machine, and what serves it, is not needed."""
     with zipfile.ZipFile(path) as wheel:
-        names = [name for name in wheel.namelist() if name.startswith("yaml/") and name.endswith(".py")]
+        names = [name for name in wheel.namelist() if name.endswith(".py") and not name.startswith("_")]
         return {name: wheel.read(name) for name in names}
 
 

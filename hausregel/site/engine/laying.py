@@ -65,7 +65,7 @@ def lay(folder: Path, rulesets: Iterable[str] = (), kept: Path | None = None) ->
 
 
 def _files(parts: Parts, rulesets: bytes, kept: Path | None) -> dict[str, bytes]:
-    compiled = compile_archives(parts, archive(parts.yaml), rulesets, kept)
+    compiled = compile_archives(parts, archive(parts.modules), rulesets, kept)
     files = {MODULES: compiled.modules, RULES: rulesets}
     for name, content in {**parts.runtime, LIBRARY: compiled.library}.items():
         place = f"{_version()}/{name}"

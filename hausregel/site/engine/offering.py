@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 
 from hausregel.site.engine.packing import name_there
-from hausregel.words.speaking import section
+from words import Words
 
 
 def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, address: str) -> str:
@@ -18,8 +18,8 @@ def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, a
     opened as a file, the place says what it needs.
     Errors: as `name_there`.
     """
-    words = section(language, "page")
-    told = {**words, "size": words["size"].format(size=megabytes)}
+    words = Words(language, "page")
+    told = {key: words.template(key) for key in words} | {"size": words("size", size=megabytes)}
     data = {
         "ruleset": name_there(ruleset),
         "players": ",".join(str(number) for number in players),
@@ -28,7 +28,7 @@ def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, a
         "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
     }
     attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
-    return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words["without"])}</p></div>'
+    return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
 
 
 def _with_code(words: str) -> str:

@@ -14,9 +14,15 @@ from typing import Final
 
 from hausregel.work.library import find, library, load
 from spec.resolve import Ruleset, name_of
+from words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"
-OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec")
+OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec", "words")
+SPOKEN: Final = ("picture", "table")
+"""The parts of the catalogue from which the engine speaks in a page; they need no babel, which is not there.
+
+Faults of rules are told in English, from its sentences.
+"""
 EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that equal files make equal archives."""
 
@@ -50,7 +56,8 @@ def archive(more: Mapping[str, bytes]) -> bytes:
             place = f"{name.replace('.', '/')}{'/__init__.py' if path.name == '__init__.py' else '.py'}"
             files[place] = path.read_bytes()
             files |= {f"{Path(place).parent.as_posix()}/{data.name}": data.read_bytes() for data in _data(path)}
-    return zipped(files)
+    texts = ["en/sentences.ftl", *(f"{language}/{part}.ftl" for language in LANGUAGES for part in SPOKEN)]
+    return zipped(files | {f"words/{text}": _folder("words").joinpath(text).read_bytes() for text in texts})
 
 
 def rules(more: Iterable[str] = ()) -> bytes:

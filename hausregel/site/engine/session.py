@@ -12,10 +12,10 @@ from hausregel.site.engine.refusing import Refusing
 from hausregel.site.engine.showing import Json, Showing
 from hausregel.site.engine.sitting import Sitting, Wanted
 from hausregel.site.engine.telling import Telling
-from hausregel.words.speaking import Words
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.replay import to_json
+from words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

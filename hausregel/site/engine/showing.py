@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hausregel.pictures.alt import Teller
-from hausregel.pictures.words import words_in
 from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling, joined
 from reference_engine.table import Move
 from spec.types import CardOf
+from words import Words
 
 Json = dict[str, object]
 
@@ -98,7 +98,7 @@ class Showing:
     def _in_words(self) -> Iterator[str]:
         """Yield sentences that say what the person sees lying on the table."""
         sitting = self._sitting
-        said = Teller(sitting.naming, sitting.seat, words_in(sitting.language)).told(sitting.course.state)
+        said = Teller(sitting.naming, sitting.seat, Words(sitting.language, "picture")).told(sitting.course.state)
         yield from (sentence for key, sentence in said.items() if key != "turn")
 
     # --- the end -----------------------------------------------------------------------------------------------------
@@ -115,7 +115,7 @@ class Showing:
             words = say("you_win")
         else:
             names = ", ".join(sitting.names[seat] for seat in result.winners)
-            words = say("win" if len(result.winners) == 1 else "wins", seats=names)
+            words = say("win", number=len(result.winners), seats=names)
         return {
             "end": result.end,
             "words": said.words if said is not None else sitting.prose.called(f"end.{result.end}"),

@@ -13,7 +13,6 @@ from hausregel.playing.course import Course
 from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
-from hausregel.words.speaking import Words
 from hausregel.work.library import built, load
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
@@ -22,6 +21,7 @@ from reference_engine.table import Move
 from reference_engine.view import owners
 from spec.fingerprint import fingerprint
 from spec.schema import known_shape
+from words import Words
 
 Awaits = Literal["you", "others", "nobody"]
 """Who acts next: the person, anybody else, or nobody since the round is over or went wrong."""

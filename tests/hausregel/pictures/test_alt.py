@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from hausregel.pictures.alt import Teller, alternative, sentence_keys
-from hausregel.pictures.words import words_in
 from reference_engine.view import SeenZone, view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
+from words import Words
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 
@@ -29,7 +29,7 @@ def test_every_card_that_a_viewer_sees_is_named_and_no_other(path: Path, players
     names = laid_out(path, players).naming.cards
     for state in some(states)[-3:]:
         for seat in (None, *range(players)):
-            told = alternative(engine.game, state, seat, NAMES, called, words_in("en"))
+            told = alternative(engine.game, state, seat, NAMES, called, Words("en", "picture"))
             listed = {re.sub(r"^\d+ × ", "", one) for line in told for one in re.split(r": |, |on top | at |\.", line)}
             seen = {names[face] for face in known(view(engine, state, -1 if seat is None else seat).zones)}
             assert seen <= listed
@@ -40,7 +40,7 @@ def test_every_card_that_a_viewer_sees_is_named_and_no_other(path: Path, players
 @tables
 def test_with_all_cards_open_nothing_is_face_down(path: Path, players: int) -> None:
     engine, states = played(path, players)
-    told = alternative(engine.game, states[-1], "all", NAMES, called, words_in("en"))
+    told = alternative(engine.game, states[-1], "all", NAMES, called, Words("en", "picture"))
     assert not any("face down" in line or "not known" in line for line in told)
 
 
@@ -49,7 +49,7 @@ def test_the_sentences_come_in_the_order_of_their_keys(path: Path, players: int)
     naming = laid_out(path, players).naming
     order = sentence_keys(naming)
     for state in some(played(path, players)[1]):
-        keys = list(Teller(naming, None, words_in("en")).told(state))
+        keys = list(Teller(naming, None, Words("en", "picture")).told(state))
         assert keys == sorted(keys, key=order.index)
         assert len(set(keys)) == len(keys)
 
@@ -57,7 +57,7 @@ def test_the_sentences_come_in_the_order_of_their_keys(path: Path, players: int)
 def test_a_table_reads_like_this() -> None:
     path, players = next(table for table in TABLES if table[0].stem == "crazy-eights")
     engine, states = played(path, players)
-    told = alternative(engine.game, states[0], 1, NAMES, called, words_in("en"))
+    told = alternative(engine.game, states[0], 1, NAMES, called, Words("en", "picture"))
     assert told[0] == "It is the turn of Ada." or told[0].startswith("It is the turn of ")
     assert any(re.fullmatch(r"Stock: \d+ cards, face down\.", line) for line in told)
     assert any(re.fullmatch(r"Ada, hand: \d+ cards, face down\.", line) for line in told)

@@ -14,11 +14,11 @@ from hausregel.pictures.alt import alternative
 from hausregel.pictures.frames import player_data, scene_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import follow
-from hausregel.pictures.words import words_in
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, recorded
+from words import Words
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
-WORDS = words_in("en")
+WORDS = Words("en", "picture")
 STATIC = Path(__file__).parents[3] / "hausregel" / "site" / "static"
 
 

@@ -12,13 +12,13 @@ import pytest
 from hausregel.pictures.lanes import Exit, lanes_of
 from hausregel.pictures.turn import Away, Turn, Within, turn_list, turn_of
 from hausregel.pictures.turn_svg import turn_svg
-from hausregel.pictures.words import words_in
 from spec.game import Game
 from tests.hausregel.pictures.tables import NAMED, TABLES, called, played
 from tests.helpers import built
+from words import Words
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
-WORDS = words_in("en")
+WORDS = Words("en", "picture")
 TWO_PHASES = """
 phases: {first: {}, luck: {acts: chance}, rush: {acts: race}, never: {}}
 start: {player: opener, phase: rush}
@@ -117,5 +117,5 @@ def rooms(turn: Turn) -> tuple[list[Exit], dict[Within | Away, float]]:
 def test_races_and_chance_are_marked_by_their_frame_and_in_words() -> None:
     svg = turn_svg(game(), called, WORDS)
     assert len(re.findall("stroke-dasharray", svg)) == 2
-    assert WORDS["whoever_is_first"] in svg
-    assert WORDS["by_chance"] in svg
+    assert WORDS("whoever_is_first") in svg
+    assert WORDS("by_chance") in svg

@@ -6,7 +6,7 @@ import pytest
 
 from hausregel.rulebook.blocks import Link, Points, Text, plain
 from hausregel.rulebook.terms import FirstUses, explained, terms
-from hausregel.words import LANGUAGES
+from words import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+import fluent.syntax
 import pytest
+import typing_extensions
 import yaml
 
 from hausregel.site.engine.files import Missing, fetch, pins
@@ -22,10 +24,10 @@ from hausregel.site.engine.inside import compiled
 from hausregel.site.engine.laying import lay
 from hausregel.site.engine.offering import offer
 from hausregel.site.engine.packing import ENTRY, archive, modules, name_there, rules, zipped
-from hausregel.words.speaking import section
+from words import Words
 
 LANGUAGES: Final = ("en", "de", "fr", "it")
-HEAVY: Final = ("rich", "click", "z3", "hypothesis", "jsonschema", "sphinx", "docutils", "verifier", "pytest")
+HEAVY: Final = ("rich", "click", "z3", "hypothesis", "jsonschema", "sphinx", "docutils", "verifier", "pytest", "babel")
 GAME: Final = """\
 import json, sys
 sys.path[:0] = sys.argv[1:]
@@ -45,14 +47,15 @@ print(json.dumps([answer["table"]["result"]["end"], sorted({{name.partition(".")
 
 
 @pytest.fixture
-def yaml_alone(tmp_path: Path) -> Path:
-    """A folder with the modules of PyYAML that are written in Python, and nothing else."""
-    source = Path(yaml.__file__).parent
-    target = tmp_path / "alone" / "yaml"
-    target.mkdir(parents=True)
-    for path in source.glob("*.py"):
-        shutil.copy(path, target)
-    return target.parent
+def alone(tmp_path: Path) -> Path:
+    """A folder with the modules in Python of the packages that are fetched, and nothing else."""
+    folder = tmp_path / "alone"
+    for source, place in ((yaml, "yaml"), (fluent.syntax, "fluent/syntax")):
+        (folder / place).mkdir(parents=True)
+        for path in Path(source.__file__ or "").parent.glob("*.py"):
+            shutil.copy(path, folder / place)
+    shutil.copy(typing_extensions.__file__, folder)
+    return folder
 
 
 def unpacked(folder: Path, *archives: bytes) -> Path:
@@ -75,9 +78,9 @@ def played(folder: Path, *places: Path, ruleset: str = "elfer-raus/junior") -> t
 # --- our own modules -------------------------------------------------------------------------------------------------
 
 
-def test_the_archives_and_pyyaml_are_enough_to_play_and_hold_nothing_heavy(tmp_path: Path, yaml_alone: Path) -> None:
+def test_the_archives_and_what_is_fetched_are_enough_to_play_and_nothing_heavy(tmp_path: Path, alone: Path) -> None:
     folder = unpacked(tmp_path / "site", archive({}), rules())
-    end, names = played(folder, folder, yaml_alone)
+    end, names = played(folder, folder, alone)
     assert end == "out"
     assert not set(names) & set(HEAVY)
 
@@ -86,7 +89,7 @@ def test_the_archive_holds_every_module_that_the_session_imports_and_no_other_pa
     with zipfile.ZipFile(io.BytesIO(archive({}))) as packed:
         names = packed.namelist()
     tops = {name.partition("/")[0] for name in names}
-    assert tops == {"hausregel", "reference_engine", "rulesets", "spec"}
+    assert tops == {"hausregel", "reference_engine", "rulesets", "spec", "words"}
     for module, path in modules().items():
         place = module.replace(".", "/")
         is_package = path is None or path.name == "__init__.py"
@@ -125,14 +128,14 @@ def own(tmp_path: Path) -> Path:
 
 
 def test_a_ruleset_of_the_author_can_be_played_and_its_name_tells_nothing_of_the_machine(
-    own: Path, tmp_path: Path, yaml_alone: Path
+    own: Path, tmp_path: Path, alone: Path
 ) -> None:
     name = name_there(str(own))
     assert "secret-home" not in name
     assert name.endswith("/top.yaml")
     folder = unpacked(tmp_path / "site", archive({}), rules([str(own)]))
     assert "secret-home" not in " ".join(str(path.relative_to(folder)) for path in folder.rglob("*"))
-    assert played(folder, folder, yaml_alone, ruleset=name)[0] == "out"
+    assert played(folder, folder, alone, ruleset=name)[0] == "out"
 
 
 def test_a_ruleset_that_comes_with_hausregel_keeps_its_name() -> None:
@@ -192,10 +195,10 @@ def test_compiled_modules_do_what_their_sources_do(tmp_path: Path) -> None:
     assert done.stdout == "3\n"
 
 
-def test_the_compiled_archive_plays_the_same_game(tmp_path: Path, yaml_alone: Path) -> None:
+def test_the_compiled_archive_plays_the_same_game(tmp_path: Path, alone: Path) -> None:
     folder = unpacked(tmp_path / "site", compiled(archive({})), rules())
     assert not list((folder / "spec").glob("*.py"))
-    assert played(folder, folder, yaml_alone)[0] == "out"
+    assert played(folder, folder, alone)[0] == "out"
 
 
 # --- the place in the page -------------------------------------------------------------------------------------------
@@ -213,9 +216,9 @@ def test_the_place_in_the_page_says_everything_in_the_readers_language() -> None
 
 def test_every_sentence_of_the_page_is_used_by_its_script_or_its_place() -> None:
     script = (Path(__file__).parents[3] / "hausregel/site/static/try.js").read_text(encoding="utf-8")
-    assert [key for key in section("en", "page") if f'"{key}"' not in script and key != "without"] == []
+    assert [key for key in Words("en", "page") if f'"{key}"' not in script and key != "without"] == []
 
 
 def test_every_sentence_of_the_engine_is_used() -> None:
     code = "".join(path.read_text(encoding="utf-8") for path in modules().values() if path)
-    assert [key for key in section("en", "table") if not re.search(f"[\"']{key}[\"']", code)] == []
+    assert [key for key in Words("en", "table") if not re.search(f"[\"']{key}[\"']", code)] == []

@@ -1,0 +1,170 @@
+"""The catalogue: the texts of a part of the program in a language, each parsed when it is first asked for.
+
+A text is a message of Project Fluent (https://projectfluent.org), or an attribute of one, by the key
+`message.attribute`. Of Fluent's syntax this is used: blanks, `{ $fact }`; a function round a blank, for the kind of
+its fact; forms of which a fact chooses one, `{ $fact -> [one] ... *[other] ... }`; literals, `{ " " }`. Fluent's own
+resolver is not used: it makes strings only, where pages need links, goes on after faults, and takes 50 ms to import.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from words.locales import plural
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
+
+LANGUAGES: Final = ("en", "de", "fr", "it")
+"""The languages of the catalogue. Each has the same texts, each text the same blanks."""
+
+_MESSAGE: Final = re.compile(r"^([a-zA-Z][\w-]*) *=.*(?:\n(?: .*)?)*", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """A place for a fact; `kind` is the function round it, in small letters, or nothing."""
+
+    fact: str
+    kind: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Forms:
+    """Forms of a text, by a number or by how many things a fact lists: the number itself, or the kind of plural."""
+
+    fact: str
+    forms: Mapping[str, Text]
+    other: Text
+
+    def form(self, value: object, language: str) -> Text:
+        """Return the form for a fact. Errors: `TypeError` if it is no number, and lists nothing."""
+        number = value if isinstance(value, int) else len(value) if isinstance(value, tuple) else None
+        if number is None:
+            raise TypeError(f"{self.fact}={value!r} is no number, and lists nothing")
+        if (exact := self.forms.get(str(number))) is not None:
+            return exact
+        if all(key.isdecimal() for key in self.forms):
+            return self.other
+        return self.forms.get(plural(number, language), self.other)
+
+
+Text: TypeAlias = tuple[str | Blank | Forms, ...]
+
+
+def filled(text: Text, facts: Mapping[str, object], language: str) -> Iterator[str | Blank]:
+    """Yield the words and blanks of a text in the form for some facts. Errors: `KeyError` if a fact is missing."""
+    for part in text:
+        match part:
+            case Forms(fact):
+                yield from filled(part.form(facts[fact], language), facts, language)
+            case _:
+                yield part
+
+
+def blanks(text: Text) -> Iterator[Blank]:
+    """Yield the blanks of a text, of several forms those of the one for many things."""
+    for part in text:
+        match part:
+            case Blank():
+                yield part
+            case Forms(other=other):
+                yield from blanks(other)
+            case str():
+                pass
+
+
+class Catalogue(Mapping[str, Text]):
+    """The texts of one part of the program in one language, by their keys: `message`, or `message.attribute`."""
+
+    def __init__(self, source: str) -> None:
+        """Note where each message begins. Errors: `ValueError` if two have the same name."""
+        self._sources = {found[1]: found[0] for found in _MESSAGE.finditer(source)}
+        self._messages: dict[str, Mapping[str, Text]] = {}
+        if len(self._sources) != len(_MESSAGE.findall(source)):
+            raise ValueError("two messages have the same name")
+
+    def __getitem__(self, key: str) -> Text:
+        """Return a text. Errors: `KeyError` if there is none; `ValueError` if it cannot be read."""
+        return self._message(key.partition(".")[0])[key]
+
+    def __iter__(self) -> Iterator[str]:
+        """Yield the keys of all texts, in the order of the file."""
+        return (key for name in self._sources for key in self._message(name))
+
+    def __len__(self) -> int:
+        """Return how many texts there are."""
+        return sum(1 for _ in self)
+
+    def _message(self, name: str) -> Mapping[str, Text]:
+        if name not in self._messages:
+            self._messages[name] = dict(_read(self._sources[name]))
+        return self._messages[name]
+
+
+@cache
+def catalogue(language: str, part: str) -> Catalogue:
+    """Return the texts of a part of the program. Errors: `ValueError` if the language is not spoken."""
+    if language not in LANGUAGES:
+        raise ValueError(f"language={language!r} is not one of {', '.join(LANGUAGES)}")
+    return Catalogue((Path(__file__).parent / language / f"{part}.ftl").read_text(encoding="utf-8"))
+
+
+def _read(source: str) -> Iterator[tuple[str, Text]]:
+    from fluent.syntax import FluentParser, ast  # 25 ms, for those who say something
+
+    match FluentParser(with_spans=False).parse_entry(source):
+        case ast.Message(id=name, value=value, attributes=attributes):
+            if value is not None:
+                yield name.name, _text(value)
+            yield from ((f"{name.name}.{one.id.name}", _text(one.value)) for one in attributes)
+        case _:
+            raise ValueError(f"source={source!r} is no message")
+
+
+def _text(pattern: ast.Pattern) -> Text:
+    found: list[str | Blank | Forms] = []
+    for element in pattern.elements:
+        part = _part(element)
+        if isinstance(part, str) and found and isinstance(found[-1], str):
+            found[-1] += part
+        elif part:
+            found.append(part)
+    return tuple(found)
+
+
+def _part(element: ast.TextElement | ast.Placeable) -> str | Blank | Forms:
+    from fluent.syntax import ast
+
+    match element:
+        case ast.TextElement(value=words):
+            return words
+        case ast.Placeable(expression=ast.StringLiteral() as literal):
+            return literal.parse()["value"]
+        case ast.Placeable(expression=ast.VariableReference(id=fact)):
+            return Blank(fact.name)
+        case ast.Placeable(
+            expression=ast.FunctionReference(
+                id=kind, arguments=ast.CallArguments(positional=[ast.VariableReference(id=fact)], named=[])
+            )
+        ):
+            return Blank(fact.name, kind.name.lower())
+        case ast.Placeable(expression=ast.SelectExpression(selector=ast.VariableReference(id=fact), variants=variants)):
+            forms = {_key(one): _text(one.value) for one in variants if not one.default}
+            return Forms(fact.name, forms, next(_text(one.value) for one in variants if one.default))
+        case _:
+            raise ValueError(f"this part of Fluent is not used here: {element.to_json()}")
+
+
+def _key(variant: ast.Variant) -> str:
+    from fluent.syntax import ast
+
+    return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
+
+
+__all__ = ["LANGUAGES", "Blank", "Catalogue", "Forms", "Text", "blanks", "catalogue", "filled"]

@@ -1,0 +1,373 @@
+### What the pages of rules, the sheets and the reports say.
+
+players =
+    { $number ->
+        [one] { NUMBER($number) } Person
+       *[other] { NUMBER($number) } Personen
+    }
+    .range = { $fewest } bis { $most } Personen
+
+cards =
+    { $number ->
+        [one] { NUMBER($number) } Karte
+       *[other] { NUMBER($number) } Karten
+    }
+
+value =
+    .by_players = { $value } (zu { $players })
+    .nothing = nichts
+    .seat = Spieler { $number }
+    .as_players = so viele, wie mitspielen
+    .quoted = „{ $value }“
+
+needed =
+    .title = Was ihr braucht
+    .cards_with = { $cards } zu { $players }
+    .kind = Karten
+    .number = Wie viele
+    .which = Welche
+    .once = jede einmal
+    .times = jede { $number }-mal
+    .several = jede { $numbers }-mal
+    .range = { $first } bis { $last }
+    .alike = alle gleich
+
+aim =
+    .title = Darum geht es
+
+setup =
+    .title = So wird vorbereitet
+    .table = Der Tisch zu Beginn, { $players }
+    .players = Personen
+
+turn =
+    .title = Wenn du am Zug bist
+    .race = Jeder darf handeln; der Erste gilt.
+    .chance = Der Zufall entscheidet.
+    .moves = Hier möglich:
+    .picture = Der Zug als Bild
+
+moves =
+    .title = Was du tun kannst
+    .when = Wann:
+    .then = Danach:
+    .or = oder
+    .stay = es bleibt, wie es ist
+    .to_phase = dein Zug geht weiter: { $phase }
+    .turn-again = du bist noch einmal am Zug
+    .turn-left = der linke Nachbar ist am Zug
+    .turn-right = der rechte Nachbar ist am Zug
+    .turn-other = ein neuer Zug beginnt
+    .turn_in = { $turn }: { $phase }
+    .duty = Pflicht:
+    .before = Wer das kann, muss es tun; nicht erlaubt sind dann:
+    .shown = Gezeigt in:
+    .shown_in = Beispiele:
+    .options = Hängt ab von:
+    .depends = eurer Vereinbarung über
+    .against = Bedingungen:
+
+follows =
+    .title = Was von selbst folgt
+
+special =
+    .title = Besondere Karten
+    .moves = Verwendet in:
+
+end =
+    .title = Wann eine Runde endet
+
+scoring =
+    .title = Wer gewinnt
+
+match =
+    .title = Mehrere Runden
+
+options =
+    .title = Was ihr vereinbaren könnt
+    .intro = Vor dem Spiel könnt ihr andere Werte wählen. Hier steht, was jeder entscheidet.
+    .taken = Üblich:
+    .values = Möglich: { $values }.
+    .range = Möglich ist jede Zahl von { $first } bis { $last }.
+    .changes = Betrifft:
+
+readings =
+    .title = Was die Anleitung offen lässt
+    .intro = An diesen Stellen lässt sich der gedruckte Text verschieden lesen. Diese Seite nimmt die zuerst genannte Lesart; ihr könnt eine andere vereinbaren.
+
+family =
+    .title = Die Familie dieses Spiels
+    .game = Spiel
+    .what = Was es ist
+    .base = darauf beruht dieses
+    .edition = eine andere Ausgabe
+    .official = aus derselben Anleitung
+    .variant = eine gedruckte Variante
+    .house = eine Hausregel
+
+status =
+    .official = Aus einer gedruckten Anleitung
+    .variant = Eine gedruckte Variante
+    .house = Eine Hausregel
+
+examples =
+    .title = Beispiele Schritt für Schritt
+    .intro = Jedes Beispiel wurde von der Spielmaschine gespielt, als diese Seite entstand, und ging so aus wie erzählt.
+    .printed = Ein Beispiel aus der Anleitung.
+    .own = Ein eigenes Beispiel zu dem, was die Anleitung sagt.
+
+play =
+    .position = Die Lage
+    .deal = Die Karten sind verteilt
+    .legal = das ist erlaubt
+    .illegal = das ist nicht erlaubt
+    .ended = Die Runde ist aus:
+    .scores = Die Punkte: { $scores }
+    .winners = Es gewinnt: { $winners }
+    .no_winner = Niemand gewinnt
+    .chance = Der Zufall
+    .begin = Der Tisch am Anfang
+    .end = Der Tisch am Ende
+    .table = Der Tisch
+
+proofs =
+    .title = Was über dieses Spiel bewiesen ist
+    .more = Was bewiesen ist, und wie weit
+    .none = Diese Regeln sind, so wie sie dastehen, nicht verifiziert.
+    .intro = Eine Zeile für jede Behauptung, eine Spalte für jede Zahl von Personen. { $meaning }
+    .meaning = Was die Wörter bedeuten
+    .claim = Behauptung
+    .made = Festgestellt am { $date } mit { $versions }, mit den üblichen Werten aller Vereinbarungen und Lesarten. Dieser Befehl wiederholt es:
+    .details = Wie jedes festgestellt wurde
+    .with = bei { $players } Personen:
+    .bound = Höchstens { $moves } Züge.
+    .usual = Wo nichts anderes steht:
+    .bounds = Höchstens so viele Züge: { $bounds }.
+    .bound_with = { $moves } bei { $players }
+    .by = Durch { $fact }.
+    .on = Auf: { $fact }.
+    .assuming = Es beruht auf: { $fact }.
+
+program =
+    .verifier = Prüfer
+
+verdict =
+    .proved = bewiesen
+    .explored = durchsucht
+    .tested = getestet
+    .refuted = widerlegt
+    .suspected = verdächtig
+    .vacuous = gegenstandslos
+    .unknown = offen
+    .differs = verschieden
+
+method =
+    .solver = Beweis mit einem Löser
+    .explorer = Besuch jeder Lage
+    .random_play = zufällige Spiele
+    .guided_play = Suche nach einem Spielverlauf
+    .reference_engine = Nachspielen
+    .reading_of_the_rules = Lesen der Regeln
+    .none = { "" }
+
+ending =
+    .always = Jedes Spiel endet.
+    .almost-surely = Jedes Spiel endet, außer der Zufall will es auf ewig nicht.
+    .if-players-cooperate = Ein Spiel endet, wenn alle es wollen; manche könnten es ewig weitergehen lassen.
+    .may-not-end = Ein Spiel kann ewig weitergehen, was die Spieler auch wollen.
+    .open = Ein Spiel kann endlos weitergehen.
+
+faults =
+    .title = Was an diesen Regeln nicht stimmt oder offen ist
+    .intro = Gefunden vom Prüfer am { $date }. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
+    .play = Der Spielverlauf, der es zeigt
+    .apart = Ein Spielverlauf, in dem es etwas ausmacht
+    .rule = Die Regel:
+    .reading = Hier genommen: { $taken }. Auch möglich: { $others }.
+    .not_with = Nicht gesehen mit { $name }: { $value }.
+    .known = Woher man es weiß:
+    .mended = Behoben durch:
+    .ways = { $number } Lesarten.
+    .refuted_with = Mit { $value } stimmt zu { $players } nicht mehr: { $claim }.
+    .with = Mit { $value }:
+    .differs = Mit { $value } spielt es sich anders.
+    .unsettled = Mit { $value }: Ob es im Spiel etwas ausmacht, ist offen.
+    .same = Mit { $value } spielt es sich gleich:
+    .after =
+        { $number ->
+            [1] nach einem Zug
+           *[other] nach { NUMBER($number) } Zügen
+        }
+    .at_start = zu Beginn
+    .smaller = in einem kleineren Spiel ({ $smaller })
+    .title_of = Was an { $game } nicht stimmt oder offen ist
+
+found =
+    .endless = Spiele, die nicht enden müssen
+    .stuck = Lagen, in denen niemand etwas tun kann
+    .undealable = Verteilungen, die nicht gehen
+    .missing = Material, das ausgeht
+    .no_result = Enden ohne Ergebnis
+    .contradiction = Regeln, die einander widersprechen
+    .dead = Aussagen, die nie oder immer zutreffen
+    .base_and_variant = Regeln des Grundspiels, die hier nichts bedeuten
+    .broken_claim = Behauptungen, die nicht stimmen
+    .secret = Regeln, die verdeckte Karten verraten
+    .unchecked_duty = Pflichten, die sonst niemand prüfen kann
+    .open_passage = Stellen, die man verschieden lesen kann
+    .text_and_example = Lesarten, denen das gedruckte Beispiel widerspricht
+    .editions = Ausgaben und Sprachen, die Verschiedenes sagen
+
+sources =
+    .title = Woher die Regeln kommen
+    .document = Dokument
+    .publisher = Verlag
+    .year = Jahr
+    .language = Sprache
+
+notes =
+    .title = Anmerkungen zum gedruckten Text
+
+language =
+    .de = Deutsch
+    .en = Englisch
+    .fr = Französisch
+    .it = Italienisch
+
+differences =
+    .title = Was hier anders ist
+    .since = Was sich bei { $game } geändert hat
+    .intro = Verglichen mit: { $game }.
+    .marked = Auf dieser Seite ist alles Neue und Geänderte markiert.
+    .none = Es wird nichts anders gespielt.
+    .value = jetzt { $now }; vorher: { $before }
+    .before = Vorher:
+    .gone = Weggelassen:
+    .same_words = Die Regel ist anders geschrieben; ihre Worte sind dieselben.
+
+mark =
+    .new = neu
+    .changed = geändert
+    .gone = weggelassen
+
+address =
+    .setup = Vorbereitung
+    .start = Beginn
+    .end = Das Ende einer Runde
+    .score = Die Punkte
+    .winners = Wer gewinnt
+    .match = Die Partie
+
+sheet =
+    .made = Mit Hausregel aus den Regeln { $ruleset } gemacht
+
+claim-deals-out = Es lässt sich vorbereiten und austeilen.
+    .more = Es gibt genug Karten, irgendwann wird eine Verteilung angenommen, und jemand fängt an: bei jeder Zahl von Personen und mit jedem Wert, den die Regeln für ihre Vereinbarungen erlauben.
+
+claim-conserves-cards = Keine Karte geht verloren oder verdoppelt sich.
+    .more = Jeder Zug lässt jede Karte an genau einem Ort; nie wird eine genommen, wo sie nicht liegen muss, oder auf einen Platz gelegt, der besetzt ist.
+
+claim-lawful-table = Was auf dem Tisch liegt, erfüllt immer, was die Regeln von ihm behaupten.
+    .more = Alle Behauptungen über „immer“ und „nie“ zusammen, nach jedem Austeilen und jedem Zug. Jede hat auch ihre eigene Zeile.
+
+claim-never-stuck = Solange das Spiel nicht aus ist, kann jemand etwas tun.
+    .more = Aus und festgefahren ist zweierlei: Eine Lage ohne Zug, die kein Ende erfasst, ist eine Lücke in den Regeln.
+
+claim-ends = Jedes Spiel kommt zu einem Ende.
+    .more = Vier Fälle werden unterschieden: Jedes Spiel endet (und nach höchstens wie vielen Zügen); es endet, außer der Zufall will es auf ewig nicht; es endet, wenn die Spieler wollen; es muss gar nicht enden. Reihum zu passen, ohne dass sich etwas ändert, bringt ein Spiel dem Ende nicht näher und ist kein Ende.
+
+claim-supplies-last = Was eine Regel austeilt, ist auch da.
+    .more = Eine Regel, die Karten ausgibt, findet jedes Mal genug davon.
+
+claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
+    .more = Es gibt Punkte für alle, mindestens einen Gewinner, und Gleichstände sind entschieden oder geteilt.
+
+claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.
+    .more = Jeder Zug, jedes Ende, jeder Wert einer Vereinbarung und was von selbst folgt, wird in irgendeinem Spiel gebraucht, und keine Bedingung trifft immer oder nie zu; eine Regel für drei muss zu zweit nichts bedeuten.
+
+claim-no-clash = Keine zwei Regeln verlangen Verschiedenes.
+    .more = Keine Regel verpflichtet zu etwas, das eine andere verbietet, und keine zwei setzen dasselbe verschieden.
+
+claim-keeps-secrets = Was jemand tun darf, hängt nur davon ab, was er wissen kann.
+    .more = Wenn zwei Lagen für den Handelnden gleich aussehen, sind dieselben Züge möglich. Wozu jemand wegen verdeckter Karten verpflichtet ist, können die anderen nicht nachprüfen; es wird genannt.
+
+claim-examples-hold = Die Beispiele der Anleitung gehen so aus, wie sie gedruckt sind.
+    .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das gedruckte sein.
+
+meaning =
+    .proved = Es gilt für den ganzen Kartensatz, jede Verteilung und jedes Spiel, zu den genannten Zahlen von Personen.
+    .explored = Jede Lage eines kleineren Spiels wurde besucht, und in allen gilt es. Das kleinere Spiel ist genannt. Das ganze kann noch davon abweichen.
+    .tested = Es galt in einer Anzahl zufälliger Spiele mit dem ganzen Kartensatz. Seltene Spielverläufe können es noch brechen.
+    .refuted = Es stimmt nicht, und ein Spielverlauf ab einer regelgerechten Verteilung zeigt, wie; er wurde nach den Regeln ausgeführt.
+    .suspected = In einem kleineren Spiel geht es schief; ob auch mit allen Karten, ist offen.
+    .vacuous = Es gilt nur, weil das, wovon es spricht, nie vorkommt.
+    .unknown = Nichts ist festgestellt; es steht dabei, warum. Es kann gelten oder nicht.
+
+games =
+    .title = Die Spiele
+    .intro = Jede Seite erzählt die Regeln eines Spiels, was man vereinbaren kann und was darüber bewiesen ist. Varianten, andere Ausgaben und Hausregeln stehen unter dem Spiel, zu dem sie gehören.
+    .game = Spiel
+    .players = Personen
+    .cards = Karten
+    .kind = Was es ist
+    .proved = Was bewiesen ist
+    .not_yet = noch nicht verifiziert
+
+findings =
+    .title = Was in gedruckten Regeln gefunden wurde
+    .intro = Jedes Regelwerk gibt einen gedruckten Text wieder, samt seinen Fehlern. Das hat der Prüfer am { $date } darin gefunden; nichts ist von Hand eingetragen. Jeder Spielverlauf beginnt mit einem regelgerechten Austeilen und wurde von der Spielmaschine ausgeführt.
+    .none = Noch wurde nichts zusammengetragen.
+    .kind = Was
+    .number = Wie viele
+    .where = Wo
+    .editions = Ausgaben und Sprachen im Vergleich
+    .edition = Ausgabe
+    .with = Verglichen mit
+    .play = Im Spiel
+    .how_far = Wie weit
+    .same = gleich
+
+verdicts =
+    .title = Was die Urteile bedeuten
+    .intro = Eine Skala für jede Behauptung, überall dieselben Wörter. Eine Zeitgrenze oder ein Zweifel gilt nie als Erfolg.
+    .claims = Was jedes Spiel gefragt wird
+    .word = Urteil
+    .meaning = Was es bedeutet
+
+site =
+    .switch = Sprache
+    .search = Regeln durchsuchen …
+
+language-own =
+    .de = Deutsch
+    .en = English
+    .fr = Français
+    .it = Italiano
+
+colon = :{ " " }
+semicolon = ;{ " " }
+welcome =
+    .title = Regeln, auf die Verlass ist
+    .intro = Jede Regel auf diesen Seiten wurde geprüft. Jede Behauptung über ein Spiel ist bewiesen, oder es steht da, wie weit sie geprüft wurde. Jeder Fehler ist ein Spiel, das ihr auf den Tisch legen und nachspielen könnt.
+    .games = Wählt ein Spiel
+    .all = Alle Spiele, mit Varianten, anderen Ausgaben und Hausregeln
+
+terms =
+    .title = Wörter des Spiels
+    .intro = Was Kartenspieler, und diese Seiten, mit einem Wort meinen.
+
+counted =
+    .proved = { NUMBER($number) } bewiesen
+    .explored = { NUMBER($number) } durchsucht
+    .tested = { NUMBER($number) } getestet
+    .refuted = { NUMBER($number) } widerlegt
+    .suspected = { NUMBER($number) } verdächtig
+    .vacuous = { NUMBER($number) } gegenstandslos
+    .unknown = { NUMBER($number) } offen
+
+nav =
+    .found = Befunde
+    .findings = Befunde
+    .verdicts = Urteile
+    .terms = Wörter
+    .handbook = Handbuch

@@ -1,0 +1,349 @@
+### What engines say of a game. A sentence begins with a small letter and has no full stop; whoever shows it adds them.
+
+list = { $parts }
+on-the-whole-deck-open = { $what }; für den ganzen Kartensatz: { $why }
+no-proof = { $what }; kein Beweis: { $why }
+in-some-games = { $what } (in { $some } von { $games } zufälligen Spielen)
+in-one-game = { $what } (in einem zufälligen Spiel)
+carried = { $what }; in einem kleineren Spiel gefunden ({ $version }) und auf den ganzen Kartensatz übertragen
+not-carried = { $what }; in einem kleineren Spiel gefunden ({ $version }), nicht auf den ganzen Kartensatz übertragen
+by-one-player-alone = { $what }; das kann auch einer allein
+and-more = { $what } (und { $number } weitere)
+of-claim = { $claim }: { $what }
+whole-deck = dem ganzen Kartensatz
+random-games = { $games } zufälligen Spielen
+version = { $parts }
+named-version = { $name }: { $version }
+version-gone-through = einem kleineren Spiel mit { $states } Lagen ({ $version })
+fewer-values = { $some } von { $every } bei { $domain }
+other-number = { $what }: { $value }
+with-option = { $choice }
+holds-in-versions = gilt in jeder Lage kleinerer Spiele
+held-in-games = galt in { $games } zufälligen Spielen (Startzahl { $seed })
+came-to-an-end = { $some } von { $games } zufälligen Spielen kamen zu einem Ende
+could-be-dealt = { $some } von { $games } zufälligen Spielen ließen sich austeilen
+versions-end = jedes kleinere Spiel endet, was auch gespielt wird
+versions-end-almost-surely = kleinere Spiele enden fast sicher: Nur der Zufall könnte eines ewig weitergehen lassen
+deals-refused-for-ever = der Zufall könnte ewig neu geben lassen
+version-not-gone-through = das kleinere Spiel ({ $version }) wurde nicht ganz durchlaufen: { $why }
+version-says-little = das kleinere Spiel ({ $version }) sagt wenig: Nie kommt darin vor { $rules }
+holds-everywhere = es gilt in jeder erreichbaren Lage: { $states } wurden besucht
+met-among-all = es kam unter allen erreichbaren Lagen vor: { $states } wurden besucht
+so-nowhere = so ist es in keiner der { $states } erreichbaren Lagen
+ends-from-everywhere = in allen { $states } erreichbaren Lagen wurde verfolgt, wohin jeder Zug führt
+claims-hold = { $claims }: gelten nach jedem Austeilen und jedem Zug
+claims-nothing = die Regeln behaupten nichts, was immer gelten müsste
+was-so = so war es in { $states } Lagen aus { $games } zufälligen Spielen
+found-by-guided-play = ein Spiel, in dem es so ist, wurde durch gezieltes Spielen gefunden (Startzahl { $seed })
+met-elsewhere = ein Spiel, in dem es so ist, fand sich bei einer anderen Aussage
+seen-on-version-only = es wurde nur in einem kleineren Spiel gesehen
+never-seen = es wurde nie gesehen und ist nicht ausgeschlossen
+never-so = es kann nie so sein: Das Gegenteil ist bewiesen
+kept-by-every-move = gilt nach jedem Austeilen und bleibt bei jedem Zug erhalten
+may-be-broken = der Löser schließt nicht aus, dass { $moves } es bricht
+may-be-broken-by-play = der Löser schließt nicht aus, dass es im Spiel gebrochen wird
+not-excluded = der Löser schließt nicht aus: { $what }
+rests-on-all-cards = ein Beweis beruhte darauf, dass keine Karte verloren geht, und das ist nicht bewiesen
+solver-late = die Zeit für den Löser war um
+solver-not-asked = der Löser wurde nach diesem Wert nicht gefragt
+solver-gave-up = der Löser gab keine Antwort{ $why }
+solver-failed = der Löser ist ausgefallen
+solver-cannot-read = { $what }; der Löser kann { $rule } nicht lesen: { $why }
+long-sums = es beruht auf langen Summen
+not-of-every-seat = es ist nicht für jeden Platz bewiesen
+rests-on-what-is-left-open = es beruht auf etwas, was der Löser nicht lesen kann
+not-asked = es wurde nicht gefragt
+counting-open = der Löser klärte nicht, wie { $cards } gleiche Karten gezählt werden
+cards-are-those-of-the-deck = jeder Zug nimmt Karten, wo sie liegen, und legt sie hin, wo Platz ist; ihre Zahl ändert sich nie
+cards-conserved-by-reading = jede Regel nimmt nur Karten, die da liegen, wo sie sie nimmt, und legt sie hin, wo immer Platz ist; ihre Zahl ändert sich nie
+variables-in-range = jede Größe bleibt in ihren Grenzen, und immer ist jemand am Zug
+supplies-there = was auszugeben ist, ist immer da
+move-in-every-phase = in jedem Abschnitt ist ein Zug möglich
+best-score-wins = wer die beste Wertung hat, gewinnt, und jemand hat sie
+somebody-wins = bei jedem Ende erfüllt jemand, was zum Gewinnen verlangt ist
+end-without-winner = bei einem Ende gewinnt niemand
+can-be-dealt = es gibt genug Karten, eine Verteilung wird angenommen, und jemand fängt an
+no-deal-is-accepted = keine Verteilung wird angenommen
+no-accepted-deal-found = es fand sich keine Verteilung, die angenommen wird
+too-few-cards = es gibt zu wenige Karten
+too-few-cards-of = { $wanted } Karten sind nötig, und { $there } sind da
+nobody-begins = niemand ist es, der anfängt
+fixed-deal-refused = beim Aufbau bleibt nichts dem Zufall überlassen, und er wird nicht angenommen
+deals-refused = { $deals } Verteilungen nacheinander wurden nicht angenommen
+cards-one-way =
+    { $moves ->
+        [one] { $moves } bringt Karten nur in einer Richtung weiter
+       *[other] { $moves } bringen Karten nur in einer Richtung weiter
+    }
+phases-one-way =
+    { $moves ->
+        [one] { $moves } führt zu Abschnitten, die im selben Zug nicht wiederkommen
+       *[other] { $moves } führen zu Abschnitten, die im selben Zug nicht wiederkommen
+    }
+variable-rises = bei { $moves } steigt { $variable } nur
+variable-falls = bei { $moves } fällt { $variable } nur
+not-round-the-table = { $moves } kann nicht endlos um den Tisch gehen
+nothing-used-up = es wurde nichts gefunden, das { $moves } immer aufbraucht
+may-go-on-for-ever = es ist nicht ausgeschlossen, dass { $moves } ewig so weitergeht
+asks-what-is-seen = jeder Zug fragt nur nach dem, was der Handelnde sieht
+asks-what-is-seen-with-duties = jeder Zug fragt nur nach dem, was der Handelnde sieht; sonst kann niemand nachprüfen: { $rules }, denn sie beruhen auf Karten, die andere nicht sehen
+asks-what-is-hidden = ein Zug fragt nach etwas, das der Handelnde nicht sehen darf
+sees-the-same = { $seat } sieht in einem anderen Spiel dasselbe und darf dort anderes tun
+sees-the-same-before = { $seat } sieht in einem anderen Spiel dasselbe und darf dort anderes tun ({ $moves })
+sees-the-same-in-two = { $seat } sieht in zwei Spielen dasselbe und darf im einen anderes tun als im anderen
+all-seen-in-play = jeder Zug, jede Bedingung und jedes Ende kam im Spiel vor, jede Bedingung erfüllt und unerfüllt
+all-seen-with-others = jeder Zug, jede Bedingung und jedes Ende kam im Spiel vor; { $others }
+used-with = { $rule } zu { $players }
+not-seen-in-play = im Spiel nicht gesehen und nicht ausgeschlossen: { $rules }
+rules-on-version-only = nur in einem kleineren Spiel gesehen: { $rules }
+never-made = { $move } ist nie möglich: In jeder Lage ist eine Bedingung dafür nicht erfüllt
+end-never-reached = das Ende { $end } wird nie erreicht
+never-follows = { $after } folgt auf keinen Zug
+always-holds = die Bedingung ist immer erfüllt, wo die vorigen es sind
+never-holds = die Bedingung ist nie erfüllt, wo die vorigen es sind
+definition-unused = keine Regel fragt nach { $definition }
+value-unused = es ändert nichts, ob { $choice } gewählt ist oder das Übliche
+values-unused = es ändert nichts, ob etwas von { $first } bis { $last } gewählt ist oder das Übliche
+examples-played =
+    { $number ->
+        [one] { $number } Beispiel ging aus wie gedruckt
+       *[other] { $number } Beispiele gingen aus wie gedruckt
+    }
+no-example = kein Beispiel hat diese Zahl von Personen
+examples-at-defaults = die Beispiele gelten für das Spiel mit den üblichen Werten
+example-fails = { $example } geht nicht aus wie gedruckt{ $why }
+value-excluded = die Regeln schließen diesen Wert mit den übrigen aus
+holds-for-combinations = gilt für jede von { $number } Kombinationen
+combinations-tried = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht; { $far }
+combinations-tried-and-excluded = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht, { $excluded } weitere schließen die Regeln aus; { $far }
+all-combinations = das sind alle
+all-of-some-options = alle von höchstens { $number } Werten zugleich
+not-all-of-two = nicht alle von je zweien
+of-ranges-the-ends = { $far }, bei Bereichen nur die Enden
+stopped = abgebrochen
+time-over = die Zeit war um
+out-of-memory = es braucht mehr Speicher, als da ist
+search-not-begun = es wurde nicht angefangen
+search-stopped = es wurde abgebrochen
+too-many-states = es gibt mehr als { $states } Lagen
+too-many-deals = es gibt mehr als { $deals } Verteilungen
+too-many-moves = { $moves } Züge reichten nicht
+many-orders = ein Stapel von { $cards } Karten lässt sich auf { $ways } Arten mischen
+no-time-for-deals = die Zeit reichte nicht für alle Verteilungen
+gives-too-much = { $rule } müsste { $wanted } ausgeben, und { $there } sind da
+not-the-deck-after = nach { $move } sind die Karten auf dem Tisch nicht die des Kartensatzes
+some-variable-missing = eine Größe wäre zu setzen, die es nicht gibt
+some-zone-missing = an einem Ort wäre etwas zu ändern, den es nicht gibt
+out-of-bounds = eine Größe käme auf { $value }, außerhalb von { $low } bis { $high } ({ $variable })
+cards-gone = die Karten sind nicht mehr die des Kartensatzes
+nobody-acts = niemand kann etwas tun im Abschnitt { $phase }
+search-late = { $seconds } s reichten nicht
+search-too-large = { $megabytes } MB reichten nicht
+nobody-can-act = niemand kann etwas tun (Abschnitt: { $phase }), und das Spiel ist nicht aus
+not-over = nach { $moves } Zügen nicht aus
+short-of = { $wanted } auszugeben, { $there } da
+more-than-is-there = es ist mehr auszugeben, als da ist
+not-the-deck = die Karten auf dem Tisch sind nicht die des Kartensatzes
+game-without-winner = das Spiel ist aus, und niemand hat gewonnen
+end-reached-without-winner = das Spiel ist aus ({ $end }), und niemand hat gewonnen
+claim-fails = { $claim } stimmt hier nicht
+claim-holds = { $claim } trifft hier zu
+came-out-otherwise = beim Nachspielen ging das Spiel anders aus
+only-possible = nur { $moves } ist möglich und ändert nichts, ohne Ende
+only-possible-in-a-circle = nur { $moves } ist möglich und führt immer wieder an den Anfang zurück
+nothing-but = von hier an geht nur noch { $moves }, und das ändert nichts, ohne Ende
+passing-for-ever = { $moves } kann ewig so weitergehen und ändert nichts, obwohl jemand etwas anderes tun könnte
+leads-back =
+    { $number ->
+        [one] { $number } Zug ({ $moves }) führt zur selben Lage zurück, immer wieder, wenn die Spieler wollen
+       *[other] { $number } Züge ({ $moves }) führen zur selben Lage zurück, immer wieder, wenn die Spieler wollen
+    }
+no-way-to-an-end = von hier führt kein Spiel zu einem Ende
+goes-on-by-chance = das kann immer weitergehen, solange der Zufall es so fügt
+can-be-repeated = das lässt sich ewig wiederholen, wenn die Spieler wollen
+at-rule = { $rule }: { $what }
+card-not-there = eine Karte wäre zu nehmen, die nicht da ist
+this-card-not-there = eine Karte wäre zu nehmen, die nicht da ist ({ $card })
+no-such-cell = eine Karte wäre an eine Stelle zu legen, die es nicht gibt ({ $card })
+cell-filled = eine Karte wäre an eine Stelle zu legen, die besetzt ist ({ $card })
+crowded = es lägen mehr gleiche Karten dort als erwartet
+some-cell-missing = eine Karte wäre an eine Stelle zu legen, die es nicht gibt
+some-cell-filled = eine Karte wäre an eine Stelle zu legen, die besetzt ist
+no-such-zone = Karten wären an einem Ort zu bewegen, den es nicht gibt ({ $zone })
+no-such-variable = eine Größe wäre zu setzen, die es nicht gibt ({ $variable })
+out-of-range = eine Größe käme auf { $value }, und das kann sie nicht sein ({ $variable })
+set-to-nothing = eine Größe wäre auf nichts zu setzen, und das kann sie nicht sein ({ $variable })
+turn-to-nobody = niemand wäre am Zug
+rules-clash = { $rule } und { $other } setzen { $variable } auf verschiedene Werte
+unreadable-fault = es geht etwas schief, was der Löser nicht lesen kann
+extreme-as-value = eine größte oder kleinste Anzahl steht als Wert da
+extreme-in-arithmetic = mit einer größten oder kleinsten Anzahl wird gerechnet
+extreme-under-condition = eine größte oder kleinste Anzahl hängt von einer Bedingung ab
+extreme-of-nothing = das Größte oder Kleinste von Anzahlen, die fehlen können
+wide-count = eine Anzahl mit mehr als { $values } Werten steht als Wert da
+many-cases = ein Ausdruck hat { $cases } Fälle
+goes-where-rests-on-itself = wohin Karten kommen, hängt davon ab, was dort bleibt, woher sie kommen
+too-much-room = die Regeln brauchen zu viel Platz
+order-matters = auf die Reihenfolge eines Stapels kommt es an (`first`)
+stack-in-stack = die Karten eines Stapels werden für jede Karte eines anderen durchgegangen
+many-drawn = { $cards } Karten werden auf einmal gezogen
+variable-too-wide = { $variable } hat mehr als { $values } Werte
+points-of-match = von den Punkten einer Partie ist die Rede
+points-of-somebody = die Punkte einer Person, die nicht feststeht
+order-of-going-through = es kommt darauf an, in welcher Reihenfolge die Karten eines Stapels durchgegangen werden
+many-places = zu viele von { $variable } können gemeint sein
+deal-not-fixed = wie viele Karten gegeben werden, oder woher, steht nicht fest
+many-dealt-in-play = mitten im Spiel werden viele Karten gegeben
+dealt-from-cells = Karten werden von festen Stellen gegeben
+lies-nowhere = es kam nicht heraus, wo Karten liegen können
+one-round = eine Runde: Was eine ganze Partie lang gilt, beginnt wie in deren erster Runde
+seats-alike = die Regeln behandeln alle Plätze gleich (geprüft), darum steht der erste Platz für jeden Handelnden
+nothing-wrong = soweit keine Regel fehlgeht; davon handelt `no-clash`
+refuted-by-guided-play = durch gezieltes Spielen widerlegt
+refuted-by-random-play = durch zufällige Spiele widerlegt
+refuted-by-explorer = durch Besuch jeder Lage widerlegt
+refuted-by-solver = durch einen Beweis widerlegt
+refuted-by-reference-engine = durch Nachspielen widerlegt
+refuted-by-reading-of-the-rules = durch Lesen der Regeln widerlegt
+on-a-smaller-deck = { $what }, mit weniger Karten ({ $version })
+duty-unchecked = ob sie eingehalten wird, hängt von Karten ab, die nur der Spieler sieht
+by-reading = Lesen der Regeln
+example-against-reading = mit { $choice } lässt sich das gedruckte Beispiel nicht spielen{ $why }
+ways-to-read = { $number } Lesarten
+played-with-both-values = die Spiele wurden mit beiden Werten von der Spielmaschine gespielt
+played-under-both = die Spiele wurden von der Spielmaschine nach beiden gespielt
+example-was-played = das Beispiel wurde von der Spielmaschine gespielt
+not-settled-before-stop = abgebrochen, bevor es geklärt war
+nothing-found-out = darüber wurde nichts herausgefunden
+move-made = { $move }
+possible = möglich
+no-such-move = diesen Zug gibt es nicht
+other-choices = er wird mit anderer Auswahl gemacht
+refused-by = verwehrt durch { $rule }{ $values }
+no-such-choice = verwehrt: { $value } kann nicht gewählt werden ({ $rule })
+not-in-phase = verwehrt: nicht im Abschnitt { $phase }
+not-at-turn = verwehrt: { $seat } ist am Zug
+already-over = verwehrt: die Runde ist aus
+never-by-chance = der Zufall tut es nie
+who-acts = wer handelt
+chance-acts = der Zufall
+anybody-may = jeder darf
+seat-acts = { $seat } handelt
+odds = { $some } zu { $every }
+the-round = die Runde
+round-over = die Runde ist aus: { $end }
+round-goes-on = die Runde geht weiter
+round-begins = die Runde beginnt
+the-points = die Punkte
+points-of-seat = { $seat }: { $points }
+points-of-seats = { $seats }
+points-and-winners = { $seats }; { $won }
+who-wins = wer gewinnt
+seats-win =
+    { $seats ->
+        [one] { $seats } gewinnt
+       *[other] { $seats } gewinnen
+    }
+nobody-wins = niemand gewinnt
+round-in-match = was die Runde in der Partie zählt
+next-opener = wer die nächste Runde eröffnet
+seat = { $seat }
+rounds-of-match = wie viele Runden eine Partie hat
+rounds =
+    { $number ->
+        [one] { $number } Runde
+       *[other] { $number } Runden
+    }
+whether-match = ob es eine Partie aus mehreren Runden gibt
+single-round = eine Runde
+match-of-several = eine Partie aus mehreren Runden
+match-winners = wer die Partie mit den Summen { $totals } gewinnt
+who-sees-cards = wer die Karten sieht: { $zone }
+who-sees-number = wer sieht, wie viele Karten dort liegen: { $zone }
+who-knows = wer { $variable } kennt
+seen-by-everyone = alle
+seen-by-owner = der Besitzer
+seen-by-nobody = niemand
+seen-by-top = alle sehen die oberste
+the-deck = der Kartensatz: { $kind }
+of-cards = { $some } von { $every } Karten
+the-deal = das Austeilen
+who-begins = wer beginnt
+whether-accepted = ob die Verteilung angenommen wird
+dealt-again = es wird neu ausgeteilt
+cannot-be-dealt = es kann nicht ausgeteilt werden: { $why }
+dealt-so = so kann ausgeteilt werden
+not-dealt-so = so kann nicht ausgeteilt werden
+seat-begins = { $seat } beginnt
+number-in-zone =
+    { $number ->
+        [one] { $zone }: { $number } Karte
+       *[other] { $zone }: { $number } Karten
+    }
+cards-in-zone =
+    { $number ->
+        [one] { $zone }: { $number } Karte ({ $cards })
+       *[other] { $zone }: { $number } Karten ({ $cards })
+    }
+then = danach: { $what }
+cards-lie-elsewhere = diese Karten liegen anderswo
+turn-of = { $seat } ist am Zug
+cards-lie-in =
+    { $cards ->
+        [one] { $cards } liegt hier: { $zone }
+       *[other] { $cards } liegen hier: { $zone }
+    }
+more-cards-lie-in = { $cards } und { $number } weitere liegen hier: { $zone }
+zone-ends-with = { $zone } endet mit { $cards }
+goes-wrong = geht nicht: { $what }
+can-be-done = kann gemacht werden
+same-rule = dieselbe Regel
+not-seen-again = ein Unterschied wurde gesehen und kam beim Nachspielen nicht wieder heraus
+reached-by-one = in einer Lage, die nur nach den Regeln von { $side } erreicht wird
+parts-by-one-of = die Spiele trennen sich durch eine dieser Regeln: { $rules }
+same-in-every-deal = dasselbe bei jedem Austeilen des ganzen Kartensatzes
+same-in-every-position = dasselbe in jeder Lage des ganzen Kartensatzes
+same-in-version = dasselbe in allen { $positions } Lagen eines kleineren Spiels ({ $version })
+same-in-matches =
+    { $number ->
+        [one] dasselbe in { $number } Partie
+       *[other] dasselbe in { $number } Partien
+    }
+same-in-rounds =
+    { $number ->
+        [one] dasselbe in { $number } beendeten Runde
+       *[other] dasselbe in { $number } beendeten Runden
+    }
+no-match-to-compare = keine Partie zu vergleichen
+no-round-to-compare = keine beendete Runde zu vergleichen
+same-in-deals =
+    { $number ->
+        [one] kein Unterschied in { $number } Verteilung
+       *[other] kein Unterschied in { $number } Verteilungen
+    }
+same-in-games =
+    { $number ->
+        [one] kein Unterschied in { $number } zufälligen Spiel
+       *[other] kein Unterschied in { $number } zufälligen Spielen
+    }
+same-when-asked =
+    { $number ->
+        [one] kein Unterschied in { $number } Lage aus Spielen des einen, in der das andere gefragt wurde
+       *[other] kein Unterschied in { $number } Lagen aus Spielen des einen, in denen das andere gefragt wurde
+    }
+more-with-others = { $what }, in mehr mit anderen Spielerzahlen
+no-time = dafür war keine Zeit
+no-game-came-there = kein Spiel kam dorthin, wo es zu sehen wäre
+rules-differ =
+    { $number ->
+        [one] { $number } Spielregel ist verschieden
+       *[other] { $number } Spielregeln sind verschieden
+    }
+play-differs = das Spiel ist verschieden
+other-players = sie sind für verschiedene Spielerzahlen
+no-common-players = es gibt keine Spielerzahl, für die beide sind
+rules-same = jede Spielregel ist dieselbe
+rules-same-as-set = jede Spielregel ist dieselbe, so wie Vereinbarungen und Lesarten stehen
+rules-proved-same = jede Spielregel ist dieselbe, oder es ist bewiesen
+no-difference-unproved = es wurde kein Unterschied gefunden; nicht alles ist bewiesen
+no-difference-unknown = es wurde kein Unterschied gefunden, und von manchen Regeln ist nichts bekannt

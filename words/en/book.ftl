@@ -1,0 +1,373 @@
+### What the pages of rules, the sheets and the reports say.
+
+players =
+    { $number ->
+        [one] { NUMBER($number) } player
+       *[other] { NUMBER($number) } players
+    }
+    .range = { $fewest } to { $most } players
+
+cards =
+    { $number ->
+        [one] { NUMBER($number) } card
+       *[other] { NUMBER($number) } cards
+    }
+
+value =
+    .by_players = { $value } ({ $players } players)
+    .nothing = nothing
+    .seat = Player { $number }
+    .as_players = as many as there are players
+    .quoted = “{ $value }”
+
+needed =
+    .title = What you need
+    .cards_with = { $cards } with { $players } players
+    .kind = Cards
+    .number = How many
+    .which = Which
+    .once = each once
+    .times = each { $number } times
+    .several = each { $numbers } times
+    .range = { $first } to { $last }
+    .alike = all alike
+
+aim =
+    .title = The aim
+
+setup =
+    .title = Setting up
+    .table = The table at the start, { $players }
+    .players = Players
+
+turn =
+    .title = Your turn
+    .race = Anybody may act; the first one counts.
+    .chance = Chance decides.
+    .moves = Possible here:
+    .picture = The turn as a picture
+
+moves =
+    .title = What you can do
+    .when = When:
+    .then = Then:
+    .or = or
+    .stay = things stay as they are
+    .to_phase = your turn goes on: { $phase }
+    .turn-again = you have another turn
+    .turn-left = it is the turn of the player on the left
+    .turn-right = it is the turn of the player on the right
+    .turn-other = a new turn begins
+    .turn_in = { $turn }: { $phase }
+    .duty = Compulsory:
+    .before = if you can do this, you may not choose instead:
+    .shown = Shown in:
+    .shown_in = worked examples:
+    .options = Depends on:
+    .depends = your agreement on
+    .against = Conditions:
+
+follows =
+    .title = What follows by itself
+
+special =
+    .title = Special cards
+    .moves = Used in:
+
+end =
+    .title = When a round ends
+
+scoring =
+    .title = Who wins
+
+match =
+    .title = Several rounds
+
+options =
+    .title = What you can agree on
+    .intro = Before the game you can choose other values. Here is what each of them decides.
+    .taken = Usually:
+    .values = Possible: { $values }.
+    .range = Any number from { $first } to { $last } is possible.
+    .changes = Concerns:
+
+readings =
+    .title = Where the rulebook leaves it open
+    .intro = At these places the printed text can be read in more than one way. The rules on this page take the first reading named; agree on another if you like.
+
+family =
+    .title = The family of this game
+    .game = Game
+    .what = What it is
+    .base = this one is based on it
+    .edition = another edition
+    .official = from the same rulebook
+    .variant = a printed variant
+    .house = a house rule
+
+status =
+    .official = From a printed rulebook
+    .variant = A printed variant
+    .house = A house rule
+
+examples =
+    .title = Worked examples
+    .intro = Each example was played by the engine when this page was made, and came out as told.
+    .printed = An example from the rulebook.
+    .own = Our own example of what the rulebook says.
+
+play =
+    .position = The position
+    .deal = The cards are dealt
+    .legal = this is allowed
+    .illegal = this is not allowed
+    .ended = The round is over:
+    .scores = The points: { $scores }
+    .winners = The winner: { $winners }
+    .no_winner = Nobody wins
+    .chance = Chance
+    .begin = The table at the beginning
+    .end = The table at the end
+    .table = The table
+
+proofs =
+    .title = What is proved about this game
+    .more = What is proved, and how far
+    .none = These rules have not been verified as they stand.
+    .intro = One row for each claim, one column for each number of players. { $meaning }
+    .meaning = What the words mean
+    .claim = Claim
+    .made = Settled on { $date } with { $versions }, with the usual values of all options and readings. This command reproduces it:
+    .details = How each was settled
+    .with = with { $players } players:
+    .bound = At most { $moves } moves.
+    .usual = Where nothing else is said:
+    .bounds = At most so many moves: { $bounds }.
+    .bound_with = { $moves } with { $players }
+    .by = By { $fact }.
+    .on = On: { $fact }.
+    .assuming = It rests on: { $fact }.
+
+program =
+    .verifier = verifier
+
+verdict =
+    .proved = proved
+    .explored = explored
+    .tested = tested
+    .refuted = refuted
+    .suspected = suspected
+    .vacuous = vacuous
+    .unknown = not settled
+    .differs = differs
+
+method =
+    .solver = proof by a solver
+    .explorer = visiting every position
+    .random_play = random games
+    .guided_play = a search for a play
+    .reference_engine = playing it
+    .reading_of_the_rules = reading the rules
+    .none = { "" }
+
+ending =
+    .always = Every game ends.
+    .almost-surely = Every game ends unless chance is against it for ever.
+    .if-players-cooperate = A game ends if all want it to; some could keep it going for ever.
+    .may-not-end = A game can go on for ever, whatever the players want.
+    .open = A game can go on for ever.
+
+faults =
+    .title = What is wrong or open in these rules
+    .intro = Found by the verifier on { $date }. Each play begins with a legal deal and was carried out by the engine.
+    .play = The play that shows it
+    .apart = A play in which it makes a difference
+    .rule = The rule:
+    .reading = Taken here: { $taken }. Also possible: { $others }.
+    .not_with = Not seen with { $name }: { $value }.
+    .known = How it is known:
+    .mended = Mended by:
+    .ways = { $number } ways to read it.
+    .refuted_with = With { $value } this fails with { $players } players: { $claim }.
+    .with = With { $value }:
+    .differs = With { $value } play is different.
+    .unsettled = With { $value }: whether it makes a difference in play is not settled.
+    .same = With { $value } play is the same:
+    .after =
+        { $number ->
+            [1] after one move
+           *[other] after { NUMBER($number) } moves
+        }
+    .at_start = at the start
+    .smaller = in a smaller game ({ $smaller })
+    .title_of = What is wrong or open in { $game }
+
+found =
+    .endless = Games that need not end
+    .stuck = Positions in which nobody can act
+    .undealable = Deals that cannot be made
+    .missing = Components that run out
+    .no_result = Ends without a result
+    .contradiction = Rules that contradict one another
+    .dead = Statements that are never, or always, true
+    .base_and_variant = Rules of the base game that mean nothing here
+    .broken_claim = Claims that do not hold
+    .secret = Rules that give away hidden cards
+    .unchecked_duty = Duties that nobody else can check
+    .open_passage = Passages that can be read in several ways
+    .text_and_example = Readings that the printed example contradicts
+    .editions = Editions and languages that say different things
+
+sources =
+    .title = Where the rules come from
+    .document = Document
+    .publisher = Publisher
+    .year = Year
+    .language = Language
+
+notes =
+    .title = Notes on the printed text
+
+language =
+    .de = German
+    .en = English
+    .fr = French
+    .it = Italian
+
+differences =
+    .title = What is different here
+    .since = What has changed in { $game }
+    .intro = Compared with: { $game }.
+    .marked = On this page everything that is new or changed is marked.
+    .none = Nothing is played differently.
+    .value = now { $now }; before: { $before }
+    .before = Before:
+    .gone = Left out:
+    .same_words = The rule is written differently; its words are the same.
+
+mark =
+    .new = new
+    .changed = changed
+    .gone = left out
+
+address =
+    .setup = Setting up
+    .start = The start
+    .end = The end of a round
+    .score = The points
+    .winners = Who wins
+    .match = The match
+
+sheet =
+    .made = Made with Hausregel from the rules { $ruleset }
+
+claim-deals-out = The set-up can be carried out.
+    .more = There are cards enough to deal, the deal is accepted sooner or later, and somebody begins: for every number of players and every value of the options that the ruleset allows.
+
+claim-conserves-cards = No card is ever lost or doubled.
+    .more = Every move keeps each card of the deck in exactly one place, and never takes a card from where it may not lie or lays it on a place that is taken.
+
+claim-lawful-table = What lies on the table always satisfies the ruleset’s own claims of what must always or never be.
+    .more = All claims `always` and `never` of the ruleset together, after every deal and every move. Each of them has a row of its own, too.
+
+claim-never-stuck = As long as the game is not over, somebody can do something.
+    .more = Being over and being stuck are different things: a position without a move that no end covers is a gap in the rules.
+
+claim-ends = Every game comes to an end.
+    .more = Four cases are told apart: every game ends (the report says after how many moves at most); it ends unless chance is against it for ever; it ends if the players want it to; it may not end at all. Passing round the table without any change brings no game nearer to its end, and going on like that is not an end.
+
+claim-supplies-last = Whatever a rule hands out is there to be handed out.
+    .more = A rule that gives cards to players finds enough of them, each time.
+
+claim-has-outcome = Every finished game has a result.
+    .more = There are points for everybody, at least one winner, and ties are decided or shared.
+
+claim-no-dead-rule = Every rule is of use in some game.
+    .more = Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.
+
+claim-no-clash = No two rules demand different things of one act.
+    .more = No rule obliges a player to do what another forbids, and no two rules set the same thing differently.
+
+claim-keeps-secrets = What a player may do depends only on what that player can know.
+    .more = If two positions look the same to the one who acts, the same moves are possible. What a player must do because of hidden cards cannot be watched over by the others, and is named.
+
+claim-examples-hold = The worked examples of the rulebook play as they are printed.
+    .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the printed one.
+
+meaning =
+    .proved = It holds for the whole deck, every deal and all play, with the numbers of players named.
+    .explored = Every position of a smaller game was visited, and it holds in all of them. The report names the smaller game. The whole game may still differ.
+    .tested = It held in a number of random games with the whole deck. Rare play may still break it.
+    .refuted = It fails, and a play from a legal deal shows how; the play was carried out by the rules.
+    .suspected = It fails in a smaller version of the game; with the whole deck it is open.
+    .vacuous = It holds only because what it speaks of never happens.
+    .unknown = Nothing is settled; the report says why. It may hold or fail.
+
+games =
+    .title = The games
+    .intro = Each page tells the rules of one game, what can be agreed on, and what is proved about it. Variants, other editions and house rules stand below the game they belong to.
+    .game = Game
+    .players = Players
+    .cards = Cards
+    .kind = What it is
+    .proved = What is proved
+    .not_yet = not verified yet
+
+findings =
+    .title = What was found in printed rules
+    .intro = Each ruleset transcribes a printed text, faults included. This is what the verifier found on { $date }; nothing was put in by hand. Every play begins with a legal deal and was carried out by the engine.
+    .none = Nothing was gathered yet.
+    .kind = What
+    .number = How many
+    .where = Where
+    .editions = Editions and languages compared
+    .edition = Edition
+    .with = Compared with
+    .play = In play
+    .how_far = How far
+    .same = the same
+
+verdicts =
+    .title = What the verdicts mean
+    .intro = One scale for every claim, everywhere the same words. A limit of time or a doubt is never counted as success.
+    .claims = What is asked of every game
+    .word = Verdict
+    .meaning = What it means
+
+site =
+    .switch = Language
+    .search = Search the rules ...
+
+language-own =
+    .de = Deutsch
+    .en = English
+    .fr = Français
+    .it = Italiano
+
+colon = :{ " " }
+semicolon = ;{ " " }
+welcome =
+    .title = Rules you can rely on
+    .intro = Every rule on these pages was checked. Every claim about a game is proved, or it says how far it was checked. Every fault is a game that you can lay out on the table and play again.
+    .games = Choose a game
+    .all = All games, with variants, other editions and house rules
+
+terms =
+    .title = Words of the game
+    .intro = What card players, and these pages, mean by a word.
+
+counted =
+    .proved = { NUMBER($number) } proved
+    .explored = { NUMBER($number) } explored
+    .tested = { NUMBER($number) } tested
+    .refuted = { NUMBER($number) } refuted
+    .suspected = { NUMBER($number) } suspected
+    .vacuous = { NUMBER($number) } vacuous
+    .unknown = { NUMBER($number) } not settled
+
+nav =
+    .found = Findings
+    .findings = Findings
+    .verdicts = Verdicts
+    .terms = Words
+    .handbook = Handbook

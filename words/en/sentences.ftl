@@ -1,0 +1,356 @@
+### What engines say of a game. A sentence begins with a small letter and has no full stop; whoever shows it adds them.
+###
+### Round each blank stands what kind of fact it takes; the other languages write the blank alone.
+###   NUMBER            a count
+###   SAID              another sentence; COMMAS and CLAUSES are several
+###   ASIDE             what only programmers are told
+###   MOVE, ZONE, SEAT  and so on: a thing of the game
+###   nothing           a number or a word as it is
+
+list = { CLAUSES($parts) }
+on-the-whole-deck-open = { SAID($what) }; for the whole deck: { SAID($why) }
+no-proof = { SAID($what) }; no proof: { SAID($why) }
+in-some-games = { SAID($what) } (in { NUMBER($some) } of { NUMBER($games) } random games)
+in-one-game = { SAID($what) } (in one random game)
+carried = { SAID($what) }; found on a smaller version ({ SAID($version) }) and carried to the whole deck
+not-carried = { SAID($what) }; found on a smaller version ({ SAID($version) }), not carried to the whole deck
+by-one-player-alone = { SAID($what) }; one player alone can do so
+and-more = { SAID($what) } (and { NUMBER($number) } more)
+of-claim = { CLAIM($claim) }: { SAID($what) }
+whole-deck = the whole deck
+random-games = { NUMBER($games) } random games
+version = { COMMAS($parts) }
+named-version = { $name }: { SAID($version) }
+version-gone-through = a smaller game with { NUMBER($states) } positions ({ SAID($version) })
+fewer-values = { $some } of { $every } in { DOMAIN($domain) }
+other-number = { $what }={ $value }
+with-option = { SETTING($choice) }
+holds-in-versions = holds in every state of smaller versions
+held-in-games = held in { NUMBER($games) } random games, seed { $seed }
+came-to-an-end = { NUMBER($some) } of { NUMBER($games) } random games came to an end
+could-be-dealt = { NUMBER($some) } of { NUMBER($games) } random games could be dealt
+versions-end = every game of smaller versions ends, whatever is played
+versions-end-almost-surely = games of smaller versions end almost surely: only chance could keep one going for ever
+deals-refused-for-ever = chance could have the cards dealt again for ever
+version-not-gone-through = the smaller version { SAID($version) } was not gone through: { SAID($why) }
+version-says-little = the smaller version { SAID($version) } says little: in it never { RULES($rules) }
+holds-everywhere = it holds in every position that can be reached: { NUMBER($states) } were visited
+met-among-all = it was met among all positions that can be reached: { NUMBER($states) } were visited
+so-nowhere = it is so in none of the { NUMBER($states) } positions that can be reached
+ends-from-everywhere = where every move leads was followed in all { NUMBER($states) } positions that can be reached
+claims-hold = { CLAIMS($claims) }: hold after every deal and every move
+claims-nothing = the ruleset claims nothing that must hold always
+was-so = it was so in { NUMBER($states) } states of { NUMBER($games) } random games
+found-by-guided-play = a game in which it is so was found by guided play, seed { $seed }
+met-elsewhere = a game in which it is so was met while another claim was settled
+seen-on-version-only = it was seen on a smaller version only
+never-seen = it was never seen, and is not excluded
+never-so = it can never be so: its opposite is proved
+kept-by-every-move = holds after every deal and is kept by every move
+may-be-broken = the solver does not exclude that { MOVES($moves) } breaks it
+may-be-broken-by-play = the solver does not exclude that play breaks it
+not-excluded = the solver does not exclude that { SAID($what) }
+rests-on-all-cards = a proof would rest on cards being conserved, which is not proved
+solver-late = the time for the solver was over
+solver-not-asked = the solver was not asked about this value
+solver-gave-up = the solver gave no answer{ ASIDE($why) }
+solver-failed = the solver failed
+solver-cannot-read = { SAID($what) }; the solver cannot read { RULE($rule) }: { SAID($why) }
+long-sums = it rests on long sums
+not-of-every-seat = it is not proved of every seat
+rests-on-what-is-left-open = it rests on what the solver cannot read
+not-asked = it was not asked
+counting-open = the solver did not settle how { $cards } equal cards are counted
+cards-are-those-of-the-deck = every move takes cards from where they are and puts them where there is room; their number never changes
+cards-conserved-by-reading = every rule takes only cards that lie where it takes them from, and puts them where there is always room; their number never changes
+variables-in-range = every variable stays in its range, the turn always goes to somebody
+supplies-there = whatever is to be handed out is there
+move-in-every-phase = in every phase some move is possible
+best-score-wins = whoever has the best score wins, and somebody has it
+somebody-wins = at every end somebody fulfils what winning asks for
+end-without-winner = at some end nobody wins
+can-be-dealt = there are cards enough, some deal is accepted, and somebody begins
+no-deal-is-accepted = no deal is accepted
+no-accepted-deal-found = no deal that is accepted was found
+too-few-cards = there are too few cards
+too-few-cards-of = { $wanted } cards are needed and { $there } are there
+nobody-begins = nobody is the one who begins
+fixed-deal-refused = nothing in the set-up is left to chance, and it is not accepted
+deals-refused = { NUMBER($deals) } deals in a row were not accepted
+cards-one-way =
+    { $moves ->
+        [one] { MOVES($moves) } brings cards on in one direction only
+       *[other] { MOVES($moves) } bring cards on in one direction only
+    }
+phases-one-way =
+    { $moves ->
+        [one] { MOVES($moves) } leads on to phases that do not come back within the turn
+       *[other] { MOVES($moves) } lead on to phases that do not come back within the turn
+    }
+variable-rises = with { MOVES($moves) } the variable { VARIABLE($variable) } only rises
+variable-falls = with { MOVES($moves) } the variable { VARIABLE($variable) } only falls
+not-round-the-table = { MOVES($moves) } cannot go round the table without end
+nothing-used-up = nothing was found that { MOVES($moves) } always uses up
+may-go-on-for-ever = it is not excluded that { MOVES($moves) } goes on for ever
+asks-what-is-seen = every move asks only for what the acting player sees
+asks-what-is-seen-with-duties = every move asks only for what the acting player sees; nobody else can check { RULES($rules) }, which rest on cards that others do not see
+asks-what-is-hidden = a move asks for what the acting player may not see
+sees-the-same = { SEAT($seat) } sees the same in another game, and may do other things there
+sees-the-same-before = { SEAT($seat) } sees the same in another game, and may do other things there ({ MOVES($moves) })
+sees-the-same-in-two = { SEAT($seat) } sees the same in two games, and may do other things in one than in the other
+all-seen-in-play = every move, condition and end was seen in play, both ways
+all-seen-with-others = every move, condition and end was seen in play; { COMMAS($others) }
+used-with = { RULE($rule) } with { $players } players
+not-seen-in-play = not seen in play, and not excluded: { RULES($rules) }
+rules-on-version-only = seen on a smaller version only: { RULES($rules) }
+never-made = { MOVE($move) } can never be made: in every state some condition of it fails
+end-never-reached = the end { END($end) } can never be reached
+never-follows = { AFTER($after) } never follows from a move
+always-holds = the condition always holds where those before it do
+never-holds = the condition never holds where those before it do
+definition-unused = no rule asks for { DEFINITION($definition) }
+value-unused = it changes nothing whether { CHOICE($choice) } is chosen or the default
+values-unused = it changes nothing whether anything from { CHOICE($first) } to { CHOICE($last) } is chosen or the default
+examples-played =
+    { $number ->
+        [one] { NUMBER($number) } worked example played as printed
+       *[other] { NUMBER($number) } worked examples played as printed
+    }
+no-example = no worked example has this number of players
+examples-at-defaults = the worked examples are those of the game with its options at their defaults
+example-fails = { EXAMPLE($example) } does not come out as printed{ ASIDE($why) }
+value-excluded = the ruleset excludes this value with the others as they are
+holds-for-combinations = holds for each of { NUMBER($number) } combinations
+combinations-tried = { NUMBER($tried) } combinations of options were tried in random games; { SAID($far) }
+combinations-tried-and-excluded = { NUMBER($tried) } combinations of options were tried in random games, { NUMBER($excluded) } more are excluded by the ruleset; { SAID($far) }
+all-combinations = these are all
+all-of-some-options = all of up to { $number } options
+not-all-of-two = not all of any two
+of-ranges-the-ends = { SAID($far) }, of ranges the ends
+stopped = stopped
+time-over = the time given was over
+out-of-memory = it takes more memory than there is
+search-not-begun = it was not begun
+search-stopped = it was stopped
+too-many-states = there are more than { NUMBER($states) } states
+too-many-deals = there are more than { NUMBER($deals) } deals
+too-many-moves = { NUMBER($moves) } moves were not enough
+many-orders = a stack of { $cards } cards can be shuffled in { NUMBER($ways) } ways
+no-time-for-deals = there was no time to go through all deals
+gives-too-much = { RULE($rule) } is to give out { $wanted }, and { $there } are there
+not-the-deck-after = after { PLAY($move) } the cards on the table are not those of the deck
+some-variable-missing = a variable was to be set that does not exist
+some-zone-missing = a zone was to be changed that does not exist
+out-of-bounds = a variable was to be set to { $value }, beyond { $low }..{ $high } ({ VARIABLE($variable) })
+cards-gone = the cards are not those of the deck any more
+nobody-acts = nobody can act in the phase { PHASE($phase) }
+search-late = { $seconds } s were not enough
+search-too-large = { $megabytes } MB were not enough
+nobody-can-act = nobody can act in the phase { PHASE($phase) }, and the game is not over
+not-over = not over after { NUMBER($moves) } moves
+short-of = { $wanted } to be handed out, { $there } there
+more-than-is-there = more is to be handed out than is there
+not-the-deck = the cards on the table are not those of the deck
+game-without-winner = the game is over and nobody has won
+end-reached-without-winner = the game is over by { END($end) }, and nobody has won
+claim-fails = { CLAIM($claim) } does not hold here
+claim-holds = { CLAIM($claim) } holds here
+came-out-otherwise = the game came to another end when it was played again
+only-possible = only { MOVES($moves) } is possible, and changes nothing, for ever
+only-possible-in-a-circle = only { MOVES($moves) } is possible, and leads back to where it began, for ever
+nothing-but = from here on nothing but { MOVES($moves) } can be done, which changes nothing, for ever
+passing-for-ever = { MOVES($moves) } may go on for ever and changes nothing, though somebody could do something else
+leads-back =
+    { $number ->
+        [one] { NUMBER($number) } move ({ MOVES($moves) }) leads back to the same state, again and again if the players like
+       *[other] { NUMBER($number) } moves ({ MOVES($moves) }) lead back to the same state, again and again if the players like
+    }
+no-way-to-an-end = from here no play leads to an end
+goes-on-by-chance = this can go on and on, as long as chance brings it about
+can-be-repeated = this can be repeated for ever, if the players want it
+at-rule = { RULE($rule) }: { SAID($what) }
+card-not-there = a card was to be moved that is not there
+this-card-not-there = a card was to be moved that is not there ({ CARD($card) })
+no-such-cell = a card was to be put into a cell that does not exist ({ CARD($card) })
+cell-filled = a card was to be put into a cell that is filled ({ CARD($card) })
+crowded = more cards of a face would lie there than expected
+some-cell-missing = a card was to be put into a cell that does not exist
+some-cell-filled = a card was to be put into a cell that is filled
+no-such-zone = cards were to be moved from or to a zone that does not exist ({ ZONE($zone) })
+no-such-variable = a variable was to be set that does not exist ({ VARIABLE($variable) })
+out-of-range = a variable was to be set to { $value }, beyond what it can be ({ VARIABLE($variable) })
+set-to-nothing = a variable was to be set to nothing, which it cannot be ({ VARIABLE($variable) })
+turn-to-nobody = the turn was to go to nobody
+rules-clash = { RULE($rule) } and { RULE($other) } set { VARIABLE($variable) } to different values
+unreadable-fault = something goes wrong that the solver cannot read
+extreme-as-value = a largest or smallest count is used as a value
+extreme-in-arithmetic = there is arithmetic with a largest or smallest count
+extreme-under-condition = a largest or smallest count depends on a condition
+extreme-of-nothing = the largest or smallest of counts that can be nothing
+wide-count = a count with more than { $values } values is used as a value
+many-cases = one expression has { NUMBER($cases) } cases
+goes-where-rests-on-itself = where cards go rests on what is left where they come from
+too-much-room = the rules take too much room
+order-matters = the order of a stack matters (`first`)
+stack-in-stack = the cards of one stack are gone through for each card of another
+many-drawn = { $cards } cards are drawn at once
+variable-too-wide = { VARIABLE($variable) } has more than { $values } values
+points-of-match = the points of a match are spoken of
+points-of-somebody = the points of a player who is not fixed
+order-of-going-through = the order in which the cards of a stack are gone through matters
+many-places = too many of { VARIABLE($variable) } may be meant
+deal-not-fixed = how many cards are dealt, or from where, is not fixed
+many-dealt-in-play = many cards are dealt in the middle of a game
+dealt-from-cells = cards are dealt from cells
+lies-nowhere = it did not come out where cards can lie
+one-round = one round: values that last for a match begin as in its first round
+seats-alike = the rules treat all seats alike (checked), so whoever acts is told as the first seat
+nothing-wrong = as far as no rule goes wrong, which `no-clash` is about
+refuted-by-guided-play = refuted by guided play
+refuted-by-random-play = refuted by random play
+refuted-by-explorer = refuted by explorer
+refuted-by-solver = refuted by solver
+refuted-by-reference-engine = refuted by reference engine
+refuted-by-reading-of-the-rules = refuted by reading of the rules
+on-a-smaller-deck = { SAID($what) }, on a smaller deck ({ SAID($version) })
+duty-unchecked = whether it is kept rests on cards that only the player sees
+by-reading = reading of the rules
+example-against-reading = with { CHOICE($choice) }, the printed example cannot be played{ ASIDE($why) }
+ways-to-read = { $number } ways to read it
+played-with-both-values = the games were played by the reference engine with both values
+played-under-both = the games were played by the reference engine under both
+example-was-played = the example was played by the reference engine
+not-settled-before-stop = stopped before it was settled
+nothing-found-out = nothing was found out about it
+move-made = { PLAY($move) }
+possible = possible
+no-such-move = there is no such move
+other-choices = it is made with other choices
+refused-by = refused by { RULE($rule) }{ ASIDE($values) }
+no-such-choice = refused: { CARD($value) } cannot be chosen ({ RULE($rule) })
+not-in-phase = refused: not in the phase { PHASE($phase) }
+not-at-turn = refused: it is the turn of { SEAT($seat) }
+already-over = refused: the round is over
+never-by-chance = chance never does it
+who-acts = who acts
+chance-acts = chance does
+anybody-may = anybody may
+seat-acts = { SEAT($seat) } does
+odds = { NUMBER($some) } in { NUMBER($every) }
+the-round = the round
+round-over = the round is over, by { END($end) }
+round-goes-on = the round goes on
+round-begins = the round begins
+the-points = the points
+points-of-seat = { SEAT($seat) }: { $points }
+points-of-seats = { COMMAS($seats) }
+points-and-winners = { COMMAS($seats) }; { SAID($won) }
+who-wins = who wins
+seats-win =
+    { $seats ->
+        [one] { SEATS($seats) } wins
+       *[other] { SEATS($seats) } win
+    }
+nobody-wins = nobody wins
+round-in-match = what the round counts in the match
+next-opener = who opens the next round
+seat = { SEAT($seat) }
+rounds-of-match = how many rounds a match has
+rounds =
+    { $number ->
+        [one] { NUMBER($number) } round
+       *[other] { NUMBER($number) } rounds
+    }
+whether-match = whether there is a match
+single-round = one round
+match-of-several = a match of several rounds
+match-winners = who wins the match with totals of { $totals }
+who-sees-cards = who sees the cards in { ZONE($zone) }
+who-sees-number = who sees how many cards there are in { ZONE($zone) }
+who-knows = who knows { VARIABLE($variable) }
+seen-by-everyone = everybody
+seen-by-owner = the owner
+seen-by-nobody = nobody
+seen-by-top = everybody sees the top one
+the-deck = the deck: { CARD($kind) }
+of-cards = { NUMBER($some) } of { NUMBER($every) } cards
+the-deal = the deal
+who-begins = who begins
+whether-accepted = whether the deal is accepted
+dealt-again = the cards are dealt again
+cannot-be-dealt = it cannot be dealt: { SAID($why) }
+dealt-so = it can be dealt so
+not-dealt-so = it cannot be dealt so
+seat-begins = { SEAT($seat) } begins
+number-in-zone =
+    { $number ->
+        [one] { NUMBER($number) } card in { ZONE($zone) }
+       *[other] { NUMBER($number) } cards in { ZONE($zone) }
+    }
+cards-in-zone =
+    { $number ->
+        [one] { NUMBER($number) } card in { ZONE($zone) } ({ CARDS($cards) })
+       *[other] { NUMBER($number) } cards in { ZONE($zone) } ({ CARDS($cards) })
+    }
+then = then { CLAUSES($what) }
+cards-lie-elsewhere = these cards lie elsewhere
+turn-of = it is the turn of { SEAT($seat) }
+cards-lie-in =
+    { $cards ->
+        [one] { CARDS($cards) } lies in { ZONE($zone) }
+       *[other] { CARDS($cards) } lie in { ZONE($zone) }
+    }
+more-cards-lie-in = { CARDS($cards) } and { NUMBER($number) } more lie in { ZONE($zone) }
+zone-ends-with = { ZONE($zone) } ends with { CARDS($cards) }
+goes-wrong = goes wrong: { SAID($what) }
+can-be-done = can be done
+same-rule = the same rule
+not-seen-again = a difference was seen, and did not come out when it was played again
+reached-by-one = in a position that was reached by the rules of { $side } alone
+parts-by-one-of = play parts by one of these rules: { RULES($rules) }
+same-in-every-deal = the same in every deal of the whole deck
+same-in-every-position = the same in every position of the whole deck
+same-in-version = the same in all { NUMBER($positions) } positions of a smaller game ({ SAID($version) })
+same-in-matches =
+    { $number ->
+        [one] the same in { NUMBER($number) } match
+       *[other] the same in { NUMBER($number) } matches
+    }
+same-in-rounds =
+    { $number ->
+        [one] the same in { NUMBER($number) } finished round
+       *[other] the same in { NUMBER($number) } finished rounds
+    }
+no-match-to-compare = no match to compare
+no-round-to-compare = no finished round to compare
+same-in-deals =
+    { $number ->
+        [one] no difference in { NUMBER($number) } deal
+       *[other] no difference in { NUMBER($number) } deals
+    }
+same-in-games =
+    { $number ->
+        [one] no difference in { NUMBER($number) } random game
+       *[other] no difference in { NUMBER($number) } random games
+    }
+same-when-asked =
+    { $number ->
+        [one] no difference in { NUMBER($number) } position of games of one, in which the other was asked
+       *[other] no difference in { NUMBER($number) } positions of games of one, in which the other was asked
+    }
+more-with-others = { SAID($what) }, in more with other numbers of players
+no-time = there was no time for it
+no-game-came-there = no game came to where it could be seen
+rules-differ =
+    { $number ->
+        [one] { NUMBER($number) } rule of play differs
+       *[other] { NUMBER($number) } rules of play differ
+    }
+play-differs = play differs
+other-players = they are for different numbers of players
+no-common-players = there is no number of players that both are for
+rules-same = every rule of play is the same
+rules-same-as-set = every rule of play is the same, as the options and readings stand
+rules-proved-same = every rule of play is the same, or was proved to be
+no-difference-unproved = no difference was found; not all of it is proved
+no-difference-unknown = no difference was found, and of some rules nothing is known

@@ -1,0 +1,397 @@
+### What the pages of rules, the sheets and the reports say.
+
+players =
+    { $number ->
+        [one] { NUMBER($number) } joueur
+       *[other] { NUMBER($number) } joueurs
+    }
+    .range = { $fewest } à { $most } joueurs
+
+cards =
+    { $number ->
+        [one] { NUMBER($number) } carte
+       *[other] { NUMBER($number) } cartes
+    }
+
+value =
+    .by_players = { $value } (à { $players })
+    .nothing = rien
+    .seat = Joueur { $number }
+    .as_players = autant qu’il y a de joueurs
+    .quoted = « { $value } »
+
+needed =
+    .title = Ce qu’il vous faut
+    .cards_with = { $cards } à { $players }
+    .kind = Cartes
+    .number = Combien
+    .which = Lesquelles
+    .once = chacune une fois
+    .times = chacune { $number } fois
+    .several = chacune { $numbers } fois
+    .range = { $first } à { $last }
+    .alike = toutes pareilles
+
+aim =
+    .title = Le but du jeu
+
+setup =
+    .title = La mise en place
+    .table = La table au début, { $players }
+    .players = Joueurs
+
+turn =
+    .title = Ton tour
+    .race = Chacun peut agir ; le premier compte.
+    .chance = Le hasard décide.
+    .moves = Possible ici :
+    .picture = Le tour en image
+
+moves =
+    .title = Ce que tu peux faire
+    .when = Quand :
+    .then = Ensuite :
+    .or = ou
+    .stay = rien ne change
+    .to_phase = ton tour continue : { $phase }
+    .turn-again = c’est encore ton tour
+    .turn-left = c’est au tour du voisin de gauche
+    .turn-right = c’est au tour du voisin de droite
+    .turn-other = un nouveau tour commence
+    .turn_in = { $turn } : { $phase }
+    .duty = Obligatoire :
+    .before = qui peut le faire ne peut pas choisir à la place :
+    .shown = Montré dans :
+    .shown_in = exemples :
+    .options = Dépend de :
+    .depends = votre accord sur
+    .against = Conditions :
+
+follows =
+    .title = Ce qui suit de soi-même
+
+special =
+    .title = Les cartes spéciales
+    .moves = Utilisées dans :
+
+end =
+    .title = Quand la manche se termine
+
+scoring =
+    .title = Qui gagne
+
+match =
+    .title = Plusieurs manches
+
+options =
+    .title = Ce que vous pouvez convenir
+    .intro = Avant la partie, vous pouvez choisir d’autres valeurs. Voici ce que chacune décide.
+    .taken = D’ordinaire :
+    .values = Choix possibles : { $values }.
+    .range = Tout nombre de { $first } à { $last } est possible.
+    .changes = Concerne :
+
+readings =
+    .title = Ce que la règle laisse ouvert
+    .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la première lecture nommée ; vous pouvez en convenir d’une autre.
+
+family =
+    .title = La famille de ce jeu
+    .game = Jeu
+    .what = Ce que c’est
+    .base = celui-ci repose dessus
+    .edition = une autre édition
+    .official = de la même règle
+    .variant = une variante imprimée
+    .house = une règle maison
+
+status =
+    .official = D’après une règle imprimée
+    .variant = Une variante imprimée
+    .house = Une règle maison
+
+examples =
+    .title = Exemples pas à pas
+    .intro = Chaque exemple a été joué par le moteur quand cette page a été faite, et s’est déroulé comme raconté.
+    .printed = Un exemple tiré de la règle.
+    .own = Notre propre exemple de ce que dit la règle.
+
+play =
+    .position = La position
+    .deal = Les cartes sont distribuées
+    .legal = c’est permis
+    .illegal = ce n’est pas permis
+    .ended = La manche est finie :
+    .scores = Les points : { $scores }
+    .winners = Gagne : { $winners }
+    .no_winner = Personne ne gagne
+    .chance = Le hasard
+    .begin = La table au début
+    .end = La table à la fin
+    .table = La table
+
+proofs =
+    .title = Ce qui est prouvé de ce jeu
+    .more = Ce qui est prouvé, et jusqu’où
+    .none = Ces règles n’ont pas été vérifiées telles quelles.
+    .intro = Une ligne par affirmation, une colonne par nombre de joueurs. { $meaning }
+    .meaning = Ce que veulent dire les mots
+    .claim = Affirmation
+    .made = Établi le { $date } avec { $versions }, avec les valeurs habituelles de tous les choix et lectures. Cette commande le reproduit :
+    .details = Comment chacun a été établi
+    .with = à { $players } :
+    .bound = Au plus { $moves } coups.
+    .usual = Sauf mention contraire :
+    .bounds = Au plus tant de coups : { $bounds }.
+    .bound_with = { $moves } à { $players }
+    .by = Par { $fact }.
+    .on = Sur : { $fact }.
+    .assuming = Cela repose sur : { $fact }.
+
+program =
+    .verifier = vérificateur
+
+verdict =
+    .proved = prouvé
+    .explored = exploré
+    .tested = testé
+    .refuted = réfuté
+    .suspected = suspect
+    .vacuous = sans objet
+    .unknown = non établi
+    .differs = différent
+
+method =
+    .solver = preuve par un solveur
+    .explorer = la visite de chaque position
+    .random_play = des parties au hasard
+    .guided_play = la recherche d’une partie
+    .reference_engine = le jeu même
+    .reading_of_the_rules = la lecture des règles
+    .none = { "" }
+
+ending =
+    .always = Toute partie se termine.
+    .almost-surely = Toute partie se termine, sauf si le hasard s’y oppose sans fin.
+    .if-players-cooperate = Une partie se termine si tous le veulent ; certains pourraient la prolonger sans fin.
+    .may-not-end = Une partie peut durer sans fin, quoi que veuillent les joueurs.
+    .open = Une partie peut continuer sans fin.
+
+faults =
+    .title = Ce qui cloche ou reste ouvert dans ces règles
+    .intro = Trouvé par le vérificateur le { $date }. Chaque partie commence par une donne permise et a été jouée par le moteur.
+    .play = La partie qui le montre
+    .apart = Une partie où cela change quelque chose
+    .rule = La règle :
+    .reading = Retenu ici : { $taken }. Aussi possible : { $others }.
+    .not_with = Pas vu avec { $name } : { $value }.
+    .known = Comment on le sait :
+    .mended = Réparé par :
+    .ways = { $number } lectures.
+    .refuted_with = Avec { $value }, ceci ne tient plus à { $players } : { $claim }.
+    .with = Avec { $value } :
+    .differs = Avec { $value }, le jeu est différent.
+    .unsettled = Avec { $value } : on ne sait pas si cela change le jeu.
+    .same = Avec { $value }, le jeu est le même :
+    .after =
+        { $number ->
+            [1] après un coup
+           *[other] après { NUMBER($number) } coups
+        }
+    .at_start = au début
+    .smaller = dans un jeu plus petit ({ $smaller })
+    .title_of = Ce qui cloche ou reste ouvert dans { $game }
+
+found =
+    .endless = Parties qui peuvent ne pas finir
+    .stuck = Positions où personne ne peut agir
+    .undealable = Donnes impossibles
+    .missing = Matériel qui vient à manquer
+    .no_result = Fins sans résultat
+    .contradiction = Règles qui se contredisent
+    .dead = Énoncés jamais, ou toujours, vrais
+    .base_and_variant = Règles du jeu de base sans effet ici
+    .broken_claim = Affirmations qui ne tiennent pas
+    .secret = Règles qui trahissent des cartes cachées
+    .unchecked_duty = Obligations que nul autre ne peut contrôler
+    .open_passage = Passages à lire de plusieurs façons
+    .text_and_example = Lectures que l’exemple imprimé contredit
+    .editions = Éditions et langues qui disent autre chose
+
+sources =
+    .title = D’où viennent les règles
+    .document = Document
+    .publisher = Éditeur
+    .year = Année
+    .language = Langue
+
+notes =
+    .title = Notes sur le texte imprimé
+
+language =
+    .de = allemand
+    .en = anglais
+    .fr = français
+    .it = italien
+
+differences =
+    .title = Ce qui change ici
+    .since = Ce qui a changé dans { $game }
+    .intro = Par rapport à : { $game }.
+    .marked = Sur cette page, tout ce qui est nouveau ou changé est marqué.
+    .none = Rien ne se joue autrement.
+    .value = maintenant { $now } ; avant : { $before }
+    .before = Avant :
+    .gone = Supprimé :
+    .same_words = La règle est écrite autrement ; ses mots sont les mêmes.
+
+mark =
+    .new = nouveau
+    .changed = modifié
+    .gone = supprimé
+
+address =
+    .setup = Mise en place
+    .start = Le début
+    .end = La fin d’une manche
+    .score = Les points
+    .winners = Qui gagne
+    .match = La partie
+
+sheet =
+    .made = Fait avec Hausregel d’après les règles { $ruleset }
+
+claim-deals-out = La mise en place est possible.
+    .more = Il y a assez de cartes, une donne finit par être acceptée, et quelqu’un commence : pour tout nombre de joueurs et toute valeur des choix que les règles permettent.
+
+claim-conserves-cards = Aucune carte ne se perd ni ne se dédouble.
+    .more = Chaque coup laisse chaque carte à un seul endroit ; on ne prend jamais une carte là où elle pourrait ne pas être, on n’en pose jamais sur une place prise.
+
+claim-lawful-table = Ce qui est sur la table respecte toujours ce que les règles en affirment.
+    .more = Toutes les affirmations « toujours » et « jamais » ensemble, après chaque donne et chaque coup. Chacune a aussi sa propre ligne.
+
+claim-never-stuck = Tant que la partie n’est pas finie, quelqu’un peut agir.
+    .more = Finie et bloquée, ce n’est pas la même chose : une position sans coup qu’aucune fin ne prévoit est un trou dans les règles.
+
+claim-ends = Toute partie a une fin.
+    .more = Quatre cas sont distingués : toute partie se termine (et en combien de coups au plus) ; elle se termine sauf si le hasard s’y oppose sans fin ; elle se termine si les joueurs le veulent ; elle peut ne jamais finir. Passer tour après tour sans rien changer ne rapproche pas de la fin et n’en est pas une.
+
+claim-supplies-last = Ce qu’une règle distribue est disponible.
+    .more = Une règle qui donne des cartes en trouve chaque fois assez.
+
+claim-has-outcome = Toute partie finie a un résultat.
+    .more = Il y a des points pour chacun, au moins un gagnant, et les égalités sont départagées ou partagées.
+
+claim-no-dead-rule = Toute règle sert dans au moins une partie.
+    .more = Chaque coup, chaque fin, chaque valeur d’un choix et ce qui suit de soi-même sert dans une partie, et aucune condition n’est toujours vraie ou toujours fausse ; une règle pour trois peut ne rien dire à deux.
+
+claim-no-clash = Deux règles n’exigent jamais des choses contraires.
+    .more = Aucune règle n’oblige à ce qu’une autre interdit, et deux règles ne fixent pas la même chose autrement.
+
+claim-keeps-secrets = Ce qu’un joueur peut faire ne dépend que de ce qu’il peut savoir.
+    .more = Si deux positions se ressemblent pour qui agit, les mêmes coups sont possibles. Ce à quoi obligent des cartes cachées échappe au contrôle des autres ; c’est indiqué.
+
+claim-examples-hold = Les exemples de la règle se jouent comme imprimés.
+    .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est imprimé.
+
+meaning =
+    .proved = Cela vaut pour le jeu de cartes entier, toute donne et toute partie, aux nombres de joueurs nommés.
+    .explored = Chaque position d’un jeu plus petit a été visitée, et cela vaut dans toutes. Le jeu plus petit est nommé. Le jeu entier peut encore différer.
+    .tested = Cela a tenu dans un certain nombre de parties au hasard avec le jeu entier. Des parties rares peuvent encore le contredire.
+    .refuted = C’est faux, et une partie depuis une donne permise le montre ; elle a été jouée selon les règles.
+    .suspected = Cela échoue dans un jeu plus petit ; avec le jeu entier, la question reste ouverte.
+    .vacuous = Cela ne vaut que parce que ce dont il s’agit n’arrive jamais.
+    .unknown = Rien n’est établi ; il est dit pourquoi. Cela peut tenir ou non.
+
+games =
+    .title = Les jeux
+    .intro = Chaque page raconte les règles d’un jeu, ce qu’on peut convenir et ce qui en est prouvé. Variantes, autres éditions et règles maison se trouvent sous le jeu auquel elles appartiennent.
+    .game = Jeu
+    .players = Joueurs
+    .cards = Cartes
+    .kind = Ce que c’est
+    .proved = Ce qui est prouvé
+    .not_yet = pas encore vérifié
+
+findings =
+    .title = Ce qu’on a trouvé dans des règles imprimées
+    .intro = Chaque jeu de règles transcrit un texte imprimé, fautes comprises. Voici ce que le vérificateur y a trouvé le { $date } ; rien n’a été ajouté à la main. Chaque partie commence par une donne permise et a été jouée par le moteur.
+    .none = Rien n’a encore été rassemblé.
+    .kind = Quoi
+    .number = Combien
+    .where = Où
+    .editions = Éditions et langues comparées
+    .edition = Édition
+    .with = Comparée à
+    .play = Au jeu
+    .how_far = Jusqu’où
+    .same = identique
+
+verdicts =
+    .title = Ce que veulent dire les verdicts
+    .intro = Une échelle pour toute affirmation, partout les mêmes mots. Une limite de temps ou un doute ne compte jamais comme un succès.
+    .claims = Ce qu’on demande à chaque jeu
+    .word = Verdict
+    .meaning = Ce qu’il veut dire
+
+site =
+    .switch = Langue
+    .search = Chercher dans les règles…
+
+language-own =
+    .de = Deutsch
+    .en = English
+    .fr = Français
+    .it = Italiano
+
+colon = { " " }:{ " " }
+semicolon =  ;{ " " }
+welcome =
+    .title = Des règles sur lesquelles compter
+    .intro = Chaque règle de ces pages a été vérifiée. Chaque affirmation sur un jeu est prouvée, ou il est dit jusqu’où elle a été vérifiée. Chaque faute est une partie que vous pouvez poser sur la table et rejouer.
+    .games = Choisissez un jeu
+    .all = Tous les jeux, avec variantes, autres éditions et règles maison
+
+terms =
+    .title = Les mots du jeu
+    .intro = Ce que les joueurs de cartes, et ces pages, entendent par un mot.
+
+counted =
+    .proved =
+        { $number ->
+            [one] { NUMBER($number) } prouvé
+           *[other] { NUMBER($number) } prouvés
+        }
+    .explored =
+        { $number ->
+            [one] { NUMBER($number) } exploré
+           *[other] { NUMBER($number) } explorés
+        }
+    .tested =
+        { $number ->
+            [one] { NUMBER($number) } testé
+           *[other] { NUMBER($number) } testés
+        }
+    .refuted =
+        { $number ->
+            [one] { NUMBER($number) } réfuté
+           *[other] { NUMBER($number) } réfutés
+        }
+    .suspected =
+        { $number ->
+            [one] { NUMBER($number) } suspect
+           *[other] { NUMBER($number) } suspects
+        }
+    .vacuous = { NUMBER($number) } sans objet
+    .unknown =
+        { $number ->
+            [one] { NUMBER($number) } non établi
+           *[other] { NUMBER($number) } non établis
+        }
+
+nav =
+    .found = Constats
+    .findings = Constats
+    .verdicts = Verdicts
+    .terms = Mots
+    .handbook = Manuel

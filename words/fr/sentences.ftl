@@ -1,0 +1,349 @@
+### What engines say of a game. A sentence begins with a small letter and has no full stop; whoever shows it adds them.
+
+list = { $parts }
+on-the-whole-deck-open = { $what } ; pour le jeu entier : { $why }
+no-proof = { $what } ; pas de preuve : { $why }
+in-some-games = { $what } (dans { $some } parties au hasard sur { $games })
+in-one-game = { $what } (dans une partie au hasard)
+carried = { $what } ; trouvé dans un jeu plus petit ({ $version }) et porté au jeu entier
+not-carried = { $what } ; trouvé dans un jeu plus petit ({ $version }), non porté au jeu entier
+by-one-player-alone = { $what } ; un seul joueur peut le faire
+and-more = { $what } (et { $number } autres)
+of-claim = { $claim } : { $what }
+whole-deck = le jeu de cartes entier
+random-games = { $games } parties au hasard
+version = { $parts }
+named-version = { $name } : { $version }
+version-gone-through = un jeu plus petit de { $states } positions ({ $version })
+fewer-values = { $some } sur { $every } pour { $domain }
+other-number = { $what } : { $value }
+with-option = { $choice }
+holds-in-versions = vaut dans chaque position de jeux plus petits
+held-in-games = a tenu dans { $games } parties au hasard (graine { $seed })
+came-to-an-end = { $some } parties au hasard sur { $games } ont pris fin
+could-be-dealt = { $some } parties au hasard sur { $games } ont pu être distribuées
+versions-end = toute partie de jeux plus petits se termine, quoi qu’on joue
+versions-end-almost-surely = les parties de jeux plus petits se terminent presque sûrement : seul le hasard pourrait en prolonger une sans fin
+deals-refused-for-ever = le hasard pourrait faire redistribuer sans fin
+version-not-gone-through = le jeu plus petit ({ $version }) n’a pas été parcouru en entier : { $why }
+version-says-little = le jeu plus petit ({ $version }) dit peu : on n’y trouve jamais { $rules }
+holds-everywhere = cela vaut dans chaque position accessible : { $states } ont été visitées
+met-among-all = cela s’est trouvé parmi toutes les positions accessibles : { $states } ont été visitées
+so-nowhere = il n’en est ainsi dans aucune des { $states } positions accessibles
+ends-from-everywhere = dans les { $states } positions accessibles on a suivi où mène chaque coup
+claims-hold = { $claims } : valent après chaque donne et chaque coup
+claims-nothing = les règles n’affirment rien qui doive toujours valoir
+was-so = il en fut ainsi dans { $states } positions de { $games } parties au hasard
+found-by-guided-play = une partie où il en est ainsi a été trouvée par un jeu dirigé (graine { $seed })
+met-elsewhere = une partie où il en est ainsi s’est trouvée en réglant une autre affirmation
+seen-on-version-only = cela n’a été vu que dans un jeu plus petit
+never-seen = cela n’a jamais été vu, et n’est pas exclu
+never-so = cela ne peut jamais être : le contraire est prouvé
+kept-by-every-move = vaut après chaque donne et chaque coup le conserve
+may-be-broken = le solveur n’exclut pas que { $moves } le rompe
+may-be-broken-by-play = le solveur n’exclut pas que le jeu le rompe
+not-excluded = le solveur n’exclut pas : { $what }
+rests-on-all-cards = une preuve reposerait sur la conservation des cartes, qui n’est pas prouvée
+solver-late = le temps du solveur était écoulé
+solver-not-asked = le solveur n’a pas été interrogé sur cette valeur
+solver-gave-up = le solveur n’a pas répondu{ $why }
+solver-failed = le solveur a échoué
+solver-cannot-read = { $what } ; le solveur ne sait pas lire { $rule } : { $why }
+long-sums = cela repose sur de longues sommes
+not-of-every-seat = ce n’est pas prouvé pour chaque place
+rests-on-what-is-left-open = cela repose sur ce que le solveur ne sait pas lire
+not-asked = cela n’a pas été demandé
+counting-open = le solveur n’a pas établi comment { $cards } cartes égales se comptent
+cards-are-those-of-the-deck = chaque coup prend les cartes là où elles sont et les pose où il y a place ; leur nombre ne change jamais
+cards-conserved-by-reading = chaque règle ne prend que des cartes qui sont là où elle les prend, et les pose où il y a toujours place ; leur nombre ne change jamais
+variables-in-range = chaque grandeur reste dans ses bornes, et c’est toujours à quelqu’un
+supplies-there = ce qui doit être distribué est là
+move-in-every-phase = dans chaque phase un coup est possible
+best-score-wins = qui a le meilleur score gagne, et quelqu’un l’a
+somebody-wins = à chaque fin quelqu’un remplit ce qu’il faut pour gagner
+end-without-winner = à une fin personne ne gagne
+can-be-dealt = il y a assez de cartes, une donne est acceptée, et quelqu’un commence
+no-deal-is-accepted = aucune donne n’est acceptée
+no-accepted-deal-found = on n’a trouvé aucune donne qui soit acceptée
+too-few-cards = il y a trop peu de cartes
+too-few-cards-of = il faut { $wanted } cartes, et il y en a { $there }
+nobody-begins = personne n’est celui qui commence
+fixed-deal-refused = rien dans la mise en place n’est laissé au hasard, et elle n’est pas acceptée
+deals-refused = { $deals } donnes de suite n’ont pas été acceptées
+cards-one-way =
+    { $moves ->
+        [one] { $moves } ne fait avancer les cartes que dans un sens
+       *[other] { $moves } ne font avancer les cartes que dans un sens
+    }
+phases-one-way =
+    { $moves ->
+        [one] { $moves } mène à des phases qui ne reviennent pas dans le tour
+       *[other] { $moves } mènent à des phases qui ne reviennent pas dans le tour
+    }
+variable-rises = avec { $moves }, { $variable } ne fait que monter
+variable-falls = avec { $moves }, { $variable } ne fait que baisser
+not-round-the-table = { $moves } ne peut pas faire le tour de la table sans fin
+nothing-used-up = on n’a rien trouvé que { $moves } épuise toujours
+may-go-on-for-ever = il n’est pas exclu que { $moves } continue sans fin
+asks-what-is-seen = chaque coup ne demande que ce que voit qui agit
+asks-what-is-seen-with-duties = chaque coup ne demande que ce que voit qui agit ; nul autre ne peut contrôler : { $rules }, qui reposent sur des cartes que les autres ne voient pas
+asks-what-is-hidden = un coup demande ce que qui agit ne doit pas voir
+sees-the-same = { $seat } voit la même chose dans une autre partie, et peut y faire autre chose
+sees-the-same-before = { $seat } voit la même chose dans une autre partie, et peut y faire autre chose ({ $moves })
+sees-the-same-in-two = { $seat } voit la même chose dans deux parties, et peut faire dans l’une autre chose que dans l’autre
+all-seen-in-play = chaque coup, condition et fin a été vu en jeu, dans les deux sens
+all-seen-with-others = chaque coup, condition et fin a été vu en jeu ; { $others }
+used-with = { $rule } à { $players }
+not-seen-in-play = pas vu en jeu, et pas exclu : { $rules }
+rules-on-version-only = vu seulement dans un jeu plus petit : { $rules }
+never-made = { $move } n’est jamais possible : dans chaque position une de ses conditions manque
+end-never-reached = la fin { $end } n’est jamais atteinte
+never-follows = { $after } ne suit jamais un coup
+always-holds = la condition tient toujours là où tiennent les précédentes
+never-holds = la condition ne tient jamais là où tiennent les précédentes
+definition-unused = aucune règle ne demande { $definition }
+value-unused = que { $choice } soit choisi ou la valeur usuelle ne change rien
+values-unused = que l’on choisisse de { $first } à { $last } ou la valeur usuelle ne change rien
+examples-played =
+    { $number ->
+        [one] { $number } exemple s’est joué comme imprimé
+       *[other] { $number } exemples se sont joués comme imprimés
+    }
+no-example = aucun exemple n’a ce nombre de joueurs
+examples-at-defaults = les exemples valent pour le jeu avec ses valeurs usuelles
+example-fails = { $example } ne se joue pas comme imprimé{ $why }
+value-excluded = les règles excluent cette valeur avec les autres telles quelles
+holds-for-combinations = vaut pour chacune des { $number } combinaisons
+combinations-tried = { $tried } combinaisons de valeurs ont été essayées en parties au hasard ; { $far }
+combinations-tried-and-excluded = { $tried } combinaisons de valeurs ont été essayées en parties au hasard, { $excluded } autres sont exclues par les règles ; { $far }
+all-combinations = ce sont toutes
+all-of-some-options = toutes celles de { $number } valeurs au plus
+not-all-of-two = pas toutes celles de deux
+of-ranges-the-ends = { $far }, des intervalles les bornes
+stopped = arrêté
+time-over = le temps donné était écoulé
+out-of-memory = il faut plus de mémoire qu’il n’y en a
+search-not-begun = cela n’a pas été commencé
+search-stopped = cela a été arrêté
+too-many-states = il y a plus de { $states } positions
+too-many-deals = il y a plus de { $deals } donnes
+too-many-moves = { $moves } coups n’ont pas suffi
+many-orders = une pile de { $cards } cartes peut être mélangée de { $ways } façons
+no-time-for-deals = le temps n’a pas suffi pour toutes les donnes
+gives-too-much = { $rule } devrait distribuer { $wanted }, et il y en a { $there }
+not-the-deck-after = après { $move } les cartes sur la table ne sont pas celles du jeu
+some-variable-missing = une grandeur serait à fixer qui n’existe pas
+some-zone-missing = un lieu serait à changer qui n’existe pas
+out-of-bounds = une grandeur serait mise à { $value }, hors de { $low } à { $high } ({ $variable })
+cards-gone = les cartes ne sont plus celles du jeu
+nobody-acts = personne ne peut agir dans la phase { $phase }
+search-late = { $seconds } s n’ont pas suffi
+search-too-large = { $megabytes } Mo n’ont pas suffi
+nobody-can-act = personne ne peut agir (phase : { $phase }), et la partie n’est pas finie
+not-over = pas finie après { $moves } coups
+short-of = { $wanted } à distribuer, { $there } disponibles
+more-than-is-there = il faut distribuer plus qu’il n’y a
+not-the-deck = les cartes sur la table ne sont pas celles du jeu
+game-without-winner = la partie est finie et personne n’a gagné
+end-reached-without-winner = la partie est finie ({ $end }), et personne n’a gagné
+claim-fails = { $claim } ne tient pas ici
+claim-holds = { $claim } est vrai ici
+came-out-otherwise = rejouée, la partie s’est terminée autrement
+only-possible = seul { $moves } est possible, et ne change rien, sans fin
+only-possible-in-a-circle = seul { $moves } est possible, et ramène sans fin au point de départ
+nothing-but = désormais seul { $moves } est possible, et ne change rien, sans fin
+passing-for-ever = { $moves } peut continuer sans fin sans rien changer, bien que quelqu’un puisse faire autre chose
+leads-back =
+    { $number ->
+        [one] { $number } coup ({ $moves }) ramène à la même position, encore et encore si les joueurs le veulent
+       *[other] { $number } coups ({ $moves }) ramènent à la même position, encore et encore si les joueurs le veulent
+    }
+no-way-to-an-end = d’ici aucune partie ne mène à une fin
+goes-on-by-chance = cela peut continuer tant que le hasard le veut
+can-be-repeated = cela peut se répéter sans fin, si les joueurs le veulent
+at-rule = { $rule } : { $what }
+card-not-there = une carte serait à déplacer qui n’est pas là
+this-card-not-there = une carte serait à déplacer qui n’est pas là ({ $card })
+no-such-cell = une carte serait à poser à un endroit qui n’existe pas ({ $card })
+cell-filled = une carte serait à poser à un endroit déjà pris ({ $card })
+crowded = il y aurait là plus de cartes égales que prévu
+some-cell-missing = une carte serait à poser à un endroit qui n’existe pas
+some-cell-filled = une carte serait à poser à un endroit déjà pris
+no-such-zone = des cartes seraient à déplacer d’un lieu, ou vers un lieu, qui n’existe pas ({ $zone })
+no-such-variable = une grandeur serait à fixer qui n’existe pas ({ $variable })
+out-of-range = une grandeur serait mise à { $value }, hors de ses bornes ({ $variable })
+set-to-nothing = une grandeur serait mise à rien, ce qu’elle ne peut être ({ $variable })
+turn-to-nobody = ce ne serait à personne
+rules-clash = { $rule } et { $other } mettent { $variable } à des valeurs différentes
+unreadable-fault = il y a un échec que le solveur ne sait pas lire
+extreme-as-value = un compte maximal ou minimal sert de valeur
+extreme-in-arithmetic = on calcule avec un compte maximal ou minimal
+extreme-under-condition = un compte maximal ou minimal dépend d’une condition
+extreme-of-nothing = le plus grand ou le plus petit de comptes qui peuvent manquer
+wide-count = un compte de plus de { $values } valeurs sert de valeur
+many-cases = une expression a { $cases } cas
+goes-where-rests-on-itself = où vont des cartes dépend de ce qui reste là d’où elles viennent
+too-much-room = les règles prennent trop de place
+order-matters = l’ordre d’une pile importe (`first`)
+stack-in-stack = les cartes d’une pile sont parcourues pour chaque carte d’une autre
+many-drawn = { $cards } cartes sont tirées d’un coup
+variable-too-wide = { $variable } a plus de { $values } valeurs
+points-of-match = il est question des points d’une partie
+points-of-somebody = les points d’un joueur qui n’est pas fixé
+order-of-going-through = l’ordre dans lequel les cartes d’une pile sont parcourues importe
+many-places = trop de { $variable } peuvent être visés
+deal-not-fixed = combien de cartes sont données, ou d’où, n’est pas fixé
+many-dealt-in-play = beaucoup de cartes sont données en cours de partie
+dealt-from-cells = des cartes sont données à partir de cases
+lies-nowhere = on n’a pas établi où les cartes peuvent être
+one-round = une manche : ce qui dure toute la partie commence comme à la première manche
+seats-alike = les règles traitent toutes les places pareillement (vérifié), donc qui agit est pris pour la première place
+nothing-wrong = tant qu’aucune règle ne se trompe, ce dont traite `no-clash`
+refuted-by-guided-play = réfuté par un jeu dirigé
+refuted-by-random-play = réfuté par des parties au hasard
+refuted-by-explorer = réfuté par la visite de chaque position
+refuted-by-solver = réfuté par une preuve
+refuted-by-reference-engine = réfuté en le jouant
+refuted-by-reading-of-the-rules = réfuté en lisant les règles
+on-a-smaller-deck = { $what }, avec moins de cartes ({ $version })
+duty-unchecked = son respect dépend de cartes que seul le joueur voit
+by-reading = lecture des règles
+example-against-reading = avec { $choice }, l’exemple imprimé ne peut être joué{ $why }
+ways-to-read = { $number } façons de le lire
+played-with-both-values = les parties ont été jouées par le moteur avec les deux valeurs
+played-under-both = les parties ont été jouées par le moteur d’après les deux
+example-was-played = l’exemple a été joué par le moteur
+not-settled-before-stop = arrêté avant d’être réglé
+nothing-found-out = on n’a rien appris à ce sujet
+move-made = { $move }
+possible = c’est possible
+no-such-move = ce coup n’existe pas
+other-choices = il se fait avec d’autres choix
+refused-by = refusé par { $rule }{ $values }
+no-such-choice = refusé : { $value } ne peut pas être choisi ({ $rule })
+not-in-phase = refusé : pas dans la phase { $phase }
+not-at-turn = refusé : c’est à { $seat }
+already-over = refusé : la manche est finie
+never-by-chance = le hasard ne le fait jamais
+who-acts = qui agit
+chance-acts = le hasard
+anybody-may = chacun peut
+seat-acts = { $seat } agit
+odds = { $some } sur { $every }
+the-round = la manche
+round-over = la manche est finie : { $end }
+round-goes-on = la manche continue
+round-begins = la manche commence
+the-points = les points
+points-of-seat = { $seat } : { $points }
+points-of-seats = { $seats }
+points-and-winners = { $seats } ; { $won }
+who-wins = qui gagne
+seats-win =
+    { $seats ->
+        [one] { $seats } gagne
+       *[other] { $seats } gagnent
+    }
+nobody-wins = personne ne gagne
+round-in-match = ce que la manche compte dans la partie
+next-opener = qui ouvre la manche suivante
+seat = { $seat }
+rounds-of-match = combien de manches compte une partie
+rounds =
+    { $number ->
+        [one] { $number } manche
+       *[other] { $number } manches
+    }
+whether-match = s’il y a une partie de plusieurs manches
+single-round = une seule manche
+match-of-several = une partie de plusieurs manches
+match-winners = qui gagne la partie avec les totaux { $totals }
+who-sees-cards = qui voit les cartes : { $zone }
+who-sees-number = qui voit combien il y a de cartes : { $zone }
+who-knows = qui connaît { $variable }
+seen-by-everyone = tout le monde
+seen-by-owner = le propriétaire
+seen-by-nobody = personne
+seen-by-top = tout le monde voit celle du dessus
+the-deck = le jeu de cartes : { $kind }
+of-cards = { $some } cartes sur { $every }
+the-deal = la donne
+who-begins = qui commence
+whether-accepted = si la donne est acceptée
+dealt-again = on redistribue
+cannot-be-dealt = on ne peut pas distribuer : { $why }
+dealt-so = on peut distribuer ainsi
+not-dealt-so = on ne peut pas distribuer ainsi
+seat-begins = { $seat } commence
+number-in-zone =
+    { $number ->
+        [one] { $zone } : { $number } carte
+       *[other] { $zone } : { $number } cartes
+    }
+cards-in-zone =
+    { $number ->
+        [one] { $zone } : { $number } carte ({ $cards })
+       *[other] { $zone } : { $number } cartes ({ $cards })
+    }
+then = ensuite : { $what }
+cards-lie-elsewhere = ces cartes sont ailleurs
+turn-of = c’est à { $seat }
+cards-lie-in =
+    { $cards ->
+        [one] { $cards } est ici : { $zone }
+       *[other] { $cards } sont ici : { $zone }
+    }
+more-cards-lie-in = { $cards } et { $number } de plus sont ici : { $zone }
+zone-ends-with = { $zone } finit par { $cards }
+goes-wrong = ne va pas : { $what }
+can-be-done = peut se faire
+same-rule = la même règle
+not-seen-again = une différence a été vue, et n’est pas revenue en rejouant
+reached-by-one = dans une position atteinte seulement d’après les règles de { $side }
+parts-by-one-of = les jeux se séparent par une de ces règles : { $rules }
+same-in-every-deal = pareil dans toute donne du jeu entier
+same-in-every-position = pareil dans toute position du jeu entier
+same-in-version = pareil dans les { $positions } positions d’un jeu plus petit ({ $version })
+same-in-matches =
+    { $number ->
+        [one] pareil dans { $number } partie
+       *[other] pareil dans { $number } parties
+    }
+same-in-rounds =
+    { $number ->
+        [one] pareil dans { $number } manche finie
+       *[other] pareil dans { $number } manches finies
+    }
+no-match-to-compare = pas de partie à comparer
+no-round-to-compare = pas de manche finie à comparer
+same-in-deals =
+    { $number ->
+        [one] aucune différence dans { $number } donne
+       *[other] aucune différence dans { $number } donnes
+    }
+same-in-games =
+    { $number ->
+        [one] aucune différence dans { $number } partie au hasard
+       *[other] aucune différence dans { $number } parties au hasard
+    }
+same-when-asked =
+    { $number ->
+        [one] aucune différence dans { $number } position de parties de l’un, où l’autre a été interrogé
+       *[other] aucune différence dans { $number } positions de parties de l’un, où l’autre a été interrogé
+    }
+more-with-others = { $what }, dans davantage avec d’autres nombres de joueurs
+no-time = il n’y avait pas le temps
+no-game-came-there = aucune partie n’est arrivée là où cela se verrait
+rules-differ =
+    { $number ->
+        [one] { $number } règle du jeu diffère
+       *[other] { $number } règles du jeu diffèrent
+    }
+play-differs = le jeu diffère
+other-players = ils sont pour des nombres de joueurs différents
+no-common-players = il n’y a pas de nombre de joueurs commun aux deux
+rules-same = toutes les règles du jeu sont les mêmes
+rules-same-as-set = toutes les règles du jeu sont les mêmes, avec les choix et lectures tels quels
+rules-proved-same = toutes les règles du jeu sont les mêmes, ou c’est prouvé
+no-difference-unproved = aucune différence n’a été trouvée ; tout n’est pas prouvé
+no-difference-unknown = aucune différence n’a été trouvée, et de certaines règles on ne sait rien

@@ -1,0 +1,81 @@
+### What the game in the terminal says.
+
+you = vous
+your = vos cartes : { $zone }
+cards =
+    { $count ->
+        [1] 1 carte
+       *[other] { $count } cartes
+    }
+a_card = une carte
+something = quelque chose
+top = dessus
+round = manche { $number } sur { $rounds }
+seed = graine { $seed }
+thinking = { $seat } … réfléchit
+shortage = { $wanted } cartes étaient à distribuer, il n’y en avait que { $there }
+only = Seul ce coup est possible. Appuyez sur Entrée pour le jouer.
+choose = Tapez un numéro ou un coup ; `help` dit ce que vous pouvez demander d’autre.
+unclear = `{ $text }` n’est ni un coup ni une question. Voyez `moves` et `help` ; `why` interroge sur un coup.
+which = Cela peut désigner plusieurs coups : { $moves }.
+no_number = Il n’y a pas de coup { $number } ; ils vont de 1 à { $last }.
+legal = C’est possible : c’est le coup { $number }.
+refused = Ce n’est pas possible.
+over = La manche est finie.
+not_turn = C’est à { $seat } de jouer.
+other_phase = Cela appartient à une autre partie du tour.
+now = Maintenant : { $text }
+not_there = { $value } n’est pas au choix. Sont au choix : { $values }.
+nothing_there = { $value } n’est pas au choix ; rien ne l’est.
+condition = La règle demande : { $words }
+because = Ici, { $values }.
+rulebook = Règle imprimée : { $cite }
+hint_only = Il n’y a qu’un coup : { $move }.
+hint = Je jouerais : { $move }.
+hint_won = Avec lui, j’ai gagné { $wins } % de { $games } parties jouées de tête ; avec le suivant, { $move }, { $other } %.
+hint_points = Dans { $games } parties jouées de tête, il vous a laissé en meilleure posture que le suivant, { $move }.
+hint_even = Dans { $games } parties jouées de tête, il valait autant que le suivant, { $move }.
+undone = Retour à votre dernière décision.
+no_undo = Il n’y a rien à reprendre dans cette manche.
+saved = Enregistré : { $file }
+not_saved = L’enregistrement a échoué : { $why }
+quit = Au revoir. La partie est gardée dans { $file }
+again = Reprenez-la à partir de ce fichier.
+pass_screen = { $seat }, c’est à vous. Appuyez sur Entrée quand personne d’autre ne regarde.
+end = La manche est finie.
+stuck = Plus personne ne peut rien faire, et aucune règle ne finit la manche. C’est un défaut de ces règles.
+for_ever = À partir d’ici, chacun ne peut plus que `{ $move }`, sans fin. La manche se termine sans résultat.
+broken_off = Interrompu après { $moves } coups.
+fault = Les règles échouent ici : { $address } : { $what }
+no_deal = Ces règles ne permettent pas de distribuer : { $why }
+no_match = Ces règles ne connaissent pas de partie en plusieurs manches ; une seule manche est jouée.
+seat = joueur
+points = points
+total = total
+winners_none = Personne ne gagne.
+you_win = Vous gagnez !
+win =
+    { $number ->
+        [1] { $seats } gagne.
+       *[other] { $seats } gagnent.
+    }
+match_over = La partie est finie.
+next_round = Appuyez sur Entrée pour la manche suivante.
+resumed = Reprise après { $moves } coups.
+bad_file = Cette partie ne peut pas être reprise : { $why }
+finished = Cette partie est jouée jusqu’au bout.
+let_be = laisser les autres d’abord
+help = Ce que vous pouvez taper
+help_number = le numéro d’un coup, ou le coup lui-même
+help_enter = le seul coup qu’il y a
+help_why = pourquoi un coup est possible ou non, et quelle règle le dit
+help_hint = ce que je jouerais
+help_undo = retour à votre dernière décision
+help_moves = encore une fois, ce qui est possible
+help_table = encore une fois, la table
+help_rules = les règles en mots
+help_save = garder la partie dans un fichier de votre choix
+help_quit = arrêter ; la partie est gardée
+help_short = Les mots peuvent être abrégés tant qu’ils restent clairs.
+move = COUP
+file = FICHIER

@@ -1,0 +1,397 @@
+### What the pages of rules, the sheets and the reports say.
+
+players =
+    { $number ->
+        [one] { NUMBER($number) } giocatore
+       *[other] { NUMBER($number) } giocatori
+    }
+    .range = da { $fewest } a { $most } giocatori
+
+cards =
+    { $number ->
+        [one] { NUMBER($number) } carta
+       *[other] { NUMBER($number) } carte
+    }
+
+value =
+    .by_players = { $value } (in { $players })
+    .nothing = niente
+    .seat = Giocatore { $number }
+    .as_players = tante quanti sono i giocatori
+    .quoted = «{ $value }»
+
+needed =
+    .title = Che cosa serve
+    .cards_with = { $cards } in { $players }
+    .kind = Carte
+    .number = Quante
+    .which = Quali
+    .once = ognuna una volta
+    .times = ognuna { $number } volte
+    .several = ognuna { $numbers } volte
+    .range = da { $first } a { $last }
+    .alike = tutte uguali
+
+aim =
+    .title = Lo scopo del gioco
+
+setup =
+    .title = La preparazione
+    .table = Il tavolo all’inizio, { $players }
+    .players = Giocatori
+
+turn =
+    .title = Il tuo turno
+    .race = Chiunque può agire; vale il primo.
+    .chance = Decide il caso.
+    .moves = Qui si può:
+    .picture = Il turno in un’immagine
+
+moves =
+    .title = Che cosa puoi fare
+    .when = Quando:
+    .then = Poi:
+    .or = o
+    .stay = resta tutto com’è
+    .to_phase = il tuo turno continua: { $phase }
+    .turn-again = tocca di nuovo a te
+    .turn-left = tocca al vicino di sinistra
+    .turn-right = tocca al vicino di destra
+    .turn-other = comincia un nuovo turno
+    .turn_in = { $turn }: { $phase }
+    .duty = Obbligatorio:
+    .before = chi può farlo non può scegliere invece:
+    .shown = Mostrato in:
+    .shown_in = esempi:
+    .options = Dipende da:
+    .depends = il vostro accordo su
+    .against = Condizioni:
+
+follows =
+    .title = Che cosa succede da sé
+
+special =
+    .title = Le carte speciali
+    .moves = Usate in:
+
+end =
+    .title = Quando finisce la manche
+
+scoring =
+    .title = Chi vince
+
+match =
+    .title = Più manche
+
+options =
+    .title = Che cosa potete concordare
+    .intro = Prima della partita potete scegliere altri valori. Ecco che cosa decide ognuno.
+    .taken = Di solito:
+    .values = Possibilità: { $values }.
+    .range = È possibile ogni numero da { $first } a { $last }.
+    .changes = Riguarda:
+
+readings =
+    .title = Che cosa il regolamento lascia aperto
+    .intro = In questi punti il testo stampato si può leggere in più modi. Questa pagina prende la prima lettura indicata; potete concordarne un’altra.
+
+family =
+    .title = La famiglia di questo gioco
+    .game = Gioco
+    .what = Che cos’è
+    .base = questo si basa su di esso
+    .edition = un’altra edizione
+    .official = dallo stesso regolamento
+    .variant = una variante stampata
+    .house = una regola della casa
+
+status =
+    .official = Da un regolamento stampato
+    .variant = Una variante stampata
+    .house = Una regola della casa
+
+examples =
+    .title = Esempi passo per passo
+    .intro = Ogni esempio è stato giocato dal motore quando è nata questa pagina, ed è andato come raccontato.
+    .printed = Un esempio tratto dal regolamento.
+    .own = Un nostro esempio di ciò che dice il regolamento.
+
+play =
+    .position = La situazione
+    .deal = Le carte sono distribuite
+    .legal = è permesso
+    .illegal = non è permesso
+    .ended = La manche è finita:
+    .scores = I punti: { $scores }
+    .winners = Vince: { $winners }
+    .no_winner = Non vince nessuno
+    .chance = Il caso
+    .begin = Il tavolo all’inizio
+    .end = Il tavolo alla fine
+    .table = Il tavolo
+
+proofs =
+    .title = Che cosa è dimostrato di questo gioco
+    .more = Che cosa è dimostrato, e fin dove
+    .none = Queste regole, così come sono, non sono state verificate.
+    .intro = Una riga per ogni affermazione, una colonna per ogni numero di giocatori. { $meaning }
+    .meaning = Che cosa significano le parole
+    .claim = Affermazione
+    .made = Stabilito il { $date } con { $versions }, con i valori abituali di tutte le scelte e letture. Questo comando lo riproduce:
+    .details = Come è stato stabilito ognuno
+    .with = in { $players }:
+    .bound = Al massimo { $moves } mosse.
+    .usual = Dove non si dice altro:
+    .bounds = Al massimo tante mosse: { $bounds }.
+    .bound_with = { $moves } in { $players }
+    .by = Per mezzo di { $fact }.
+    .on = Su: { $fact }.
+    .assuming = Si basa su: { $fact }.
+
+program =
+    .verifier = verificatore
+
+verdict =
+    .proved = dimostrato
+    .explored = esplorato
+    .tested = testato
+    .refuted = confutato
+    .suspected = sospetto
+    .vacuous = a vuoto
+    .unknown = non stabilito
+    .differs = diverso
+
+method =
+    .solver = dimostrazione con un risolutore
+    .explorer = visita di ogni situazione
+    .random_play = partite casuali
+    .guided_play = ricerca di una partita
+    .reference_engine = il gioco stesso
+    .reading_of_the_rules = lettura delle regole
+    .none = { "" }
+
+ending =
+    .always = Ogni partita finisce.
+    .almost-surely = Ogni partita finisce, a meno che il caso non si opponga per sempre.
+    .if-players-cooperate = Una partita finisce se tutti lo vogliono; qualcuno potrebbe farla durare per sempre.
+    .may-not-end = Una partita può durare per sempre, qualunque cosa vogliano i giocatori.
+    .open = Una partita può andare avanti all’infinito.
+
+faults =
+    .title = Che cosa non va o resta aperto in queste regole
+    .intro = Trovato dal verificatore il { $date }. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
+    .play = La partita che lo mostra
+    .apart = Una partita in cui fa differenza
+    .rule = La regola:
+    .reading = Qui si prende: { $taken }. Possibile anche: { $others }.
+    .not_with = Non visto con { $name }: { $value }.
+    .known = Come si sa:
+    .mended = Riparato da:
+    .ways = { $number } letture.
+    .refuted_with = Con { $value } in { $players } non vale più: { $claim }.
+    .with = Con { $value }:
+    .differs = Con { $value } il gioco è diverso.
+    .unsettled = Con { $value }: non si sa se cambi il gioco.
+    .same = Con { $value } il gioco è lo stesso:
+    .after =
+        { $number ->
+            [1] dopo una mossa
+           *[other] dopo { NUMBER($number) } mosse
+        }
+    .at_start = all’inizio
+    .smaller = in un gioco più piccolo ({ $smaller })
+    .title_of = Che cosa non va o resta aperto in { $game }
+
+found =
+    .endless = Partite che possono non finire
+    .stuck = Situazioni in cui nessuno può agire
+    .undealable = Distribuzioni impossibili
+    .missing = Materiale che viene a mancare
+    .no_result = Fini senza risultato
+    .contradiction = Regole che si contraddicono
+    .dead = Affermazioni mai, o sempre, vere
+    .base_and_variant = Regole del gioco base che qui non contano
+    .broken_claim = Affermazioni che non valgono
+    .secret = Regole che rivelano carte nascoste
+    .unchecked_duty = Obblighi che nessun altro può controllare
+    .open_passage = Passi che si possono leggere in più modi
+    .text_and_example = Letture contraddette dall’esempio stampato
+    .editions = Edizioni e lingue che dicono cose diverse
+
+sources =
+    .title = Da dove vengono le regole
+    .document = Documento
+    .publisher = Editore
+    .year = Anno
+    .language = Lingua
+
+notes =
+    .title = Note sul testo stampato
+
+language =
+    .de = tedesco
+    .en = inglese
+    .fr = francese
+    .it = italiano
+
+differences =
+    .title = Che cosa cambia qui
+    .since = Che cosa è cambiato in { $game }
+    .intro = Confrontato con: { $game }.
+    .marked = In questa pagina tutto ciò che è nuovo o cambiato è segnato.
+    .none = Non si gioca nulla diversamente.
+    .value = ora { $now }; prima: { $before }
+    .before = Prima:
+    .gone = Tolto:
+    .same_words = La regola è scritta diversamente; le parole sono le stesse.
+
+mark =
+    .new = nuovo
+    .changed = cambiato
+    .gone = tolto
+
+address =
+    .setup = Preparazione
+    .start = L’inizio
+    .end = La fine di una manche
+    .score = I punti
+    .winners = Chi vince
+    .match = La partita
+
+sheet =
+    .made = Fatto con Hausregel dalle regole { $ruleset }
+
+claim-deals-out = La preparazione si può fare.
+    .more = Le carte bastano, prima o poi una distribuzione viene accettata, e qualcuno comincia: con ogni numero di giocatori e ogni valore delle scelte che le regole permettono.
+
+claim-conserves-cards = Nessuna carta si perde o si raddoppia.
+    .more = Ogni mossa lascia ogni carta in un solo posto; non se ne prende mai una da dove potrebbe non essere, né la si mette su un posto occupato.
+
+claim-lawful-table = Ciò che sta sul tavolo rispetta sempre quello che le regole ne affermano.
+    .more = Tutte le affermazioni «sempre» e «mai» insieme, dopo ogni distribuzione e ogni mossa. Ognuna ha anche la sua riga.
+
+claim-never-stuck = Finché la partita non è finita, qualcuno può fare qualcosa.
+    .more = Finita e bloccata sono cose diverse: una situazione senza mosse che nessuna fine prevede è un buco nelle regole.
+
+claim-ends = Ogni partita arriva alla fine.
+    .more = Si distinguono quattro casi: ogni partita finisce (e al massimo dopo quante mosse); finisce a meno che il caso non si opponga per sempre; finisce se i giocatori vogliono; può non finire affatto. Passare a turno senza che nulla cambi non avvicina alla fine, e non è una fine.
+
+claim-supplies-last = Ciò che una regola distribuisce c’è.
+    .more = Una regola che dà carte ne trova ogni volta abbastanza.
+
+claim-has-outcome = Ogni partita finita ha un risultato.
+    .more = Ci sono punti per tutti, almeno un vincitore, e le parità sono risolte o condivise.
+
+claim-no-dead-rule = Ogni regola serve in qualche partita.
+    .more = Ogni mossa, ogni fine, ogni valore di una scelta e ciò che segue da sé serve in qualche partita, e nessuna condizione è sempre vera o sempre falsa; una regola per tre può non contare in due.
+
+claim-no-clash = Due regole non chiedono mai cose diverse.
+    .more = Nessuna regola obbliga a ciò che un’altra vieta, e due regole non fissano la stessa cosa in modo diverso.
+
+claim-keeps-secrets = Ciò che uno può fare dipende solo da ciò che può sapere.
+    .more = Se due situazioni sembrano uguali a chi agisce, sono possibili le stesse mosse. Ciò a cui obbligano carte nascoste gli altri non lo possono controllare; viene indicato.
+
+claim-examples-hold = Gli esempi del regolamento vanno come sono stampati.
+    .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello stampato.
+
+meaning =
+    .proved = Vale per il mazzo intero, ogni distribuzione e ogni partita, con i numeri di giocatori indicati.
+    .explored = È stata visitata ogni situazione di un gioco più piccolo, e in tutte vale. Il gioco più piccolo è indicato. Quello intero può ancora essere diverso.
+    .tested = Ha retto in un certo numero di partite casuali con il mazzo intero. Partite rare possono ancora smentirlo.
+    .refuted = Non vale, e una partita da una distribuzione regolare mostra come; è stata giocata secondo le regole.
+    .suspected = In un gioco più piccolo non vale; con il mazzo intero la questione è aperta.
+    .vacuous = Vale solo perché ciò di cui parla non succede mai.
+    .unknown = Nulla è stabilito; è detto perché. Può valere o no.
+
+games =
+    .title = I giochi
+    .intro = Ogni pagina racconta le regole di un gioco, che cosa si può concordare e che cosa ne è dimostrato. Varianti, altre edizioni e regole della casa stanno sotto il gioco a cui appartengono.
+    .game = Gioco
+    .players = Giocatori
+    .cards = Carte
+    .kind = Che cos’è
+    .proved = Che cosa è dimostrato
+    .not_yet = non ancora verificato
+
+findings =
+    .title = Che cosa si è trovato in regole stampate
+    .intro = Ogni raccolta di regole trascrive un testo stampato, errori compresi. Ecco che cosa vi ha trovato il verificatore il { $date }; nulla è stato aggiunto a mano. Ogni partita comincia con una distribuzione regolare ed è stata giocata dal motore.
+    .none = Non è stato ancora raccolto nulla.
+    .kind = Che cosa
+    .number = Quanti
+    .where = Dove
+    .editions = Edizioni e lingue a confronto
+    .edition = Edizione
+    .with = Confrontata con
+    .play = Nel gioco
+    .how_far = Fin dove
+    .same = uguale
+
+verdicts =
+    .title = Che cosa significano i verdetti
+    .intro = Una scala per ogni affermazione, ovunque le stesse parole. Un limite di tempo o un dubbio non conta mai come successo.
+    .claims = Che cosa si chiede a ogni gioco
+    .word = Verdetto
+    .meaning = Che cosa significa
+
+site =
+    .switch = Lingua
+    .search = Cerca nelle regole…
+
+language-own =
+    .de = Deutsch
+    .en = English
+    .fr = Français
+    .it = Italiano
+
+colon = :{ " " }
+semicolon = ;{ " " }
+welcome =
+    .title = Regole su cui contare
+    .intro = Ogni regola di queste pagine è stata controllata. Ogni affermazione su un gioco è dimostrata, o è detto fin dove è stata controllata. Ogni errore è una partita che potete mettere sul tavolo e rigiocare.
+    .games = Scegliete un gioco
+    .all = Tutti i giochi, con varianti, altre edizioni e regole della casa
+
+terms =
+    .title = Le parole del gioco
+    .intro = Che cosa intendono con una parola i giocatori di carte, e queste pagine.
+
+counted =
+    .proved =
+        { $number ->
+            [one] { NUMBER($number) } dimostrato
+           *[other] { NUMBER($number) } dimostrati
+        }
+    .explored =
+        { $number ->
+            [one] { NUMBER($number) } esplorato
+           *[other] { NUMBER($number) } esplorati
+        }
+    .tested =
+        { $number ->
+            [one] { NUMBER($number) } testato
+           *[other] { NUMBER($number) } testati
+        }
+    .refuted =
+        { $number ->
+            [one] { NUMBER($number) } confutato
+           *[other] { NUMBER($number) } confutati
+        }
+    .suspected =
+        { $number ->
+            [one] { NUMBER($number) } sospetto
+           *[other] { NUMBER($number) } sospetti
+        }
+    .vacuous = { NUMBER($number) } a vuoto
+    .unknown =
+        { $number ->
+            [one] { NUMBER($number) } non stabilito
+           *[other] { NUMBER($number) } non stabiliti
+        }
+
+nav =
+    .found = Risultati
+    .findings = Risultati
+    .verdicts = Verdetti
+    .terms = Parole
+    .handbook = Manuale

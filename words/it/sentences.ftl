@@ -1,0 +1,345 @@
+### What engines say of a game. A sentence begins with a small letter and has no full stop; whoever shows it adds them.
+
+list = { $parts }
+on-the-whole-deck-open = { $what }; per il mazzo intero: { $why }
+no-proof = { $what }; nessuna dimostrazione: { $why }
+in-some-games = { $what } (in { $some } partite casuali su { $games })
+in-one-game = { $what } (in una partita casuale)
+carried = { $what }; trovato in un gioco più piccolo ({ $version }) e portato al mazzo intero
+not-carried = { $what }; trovato in un gioco più piccolo ({ $version }), non portato al mazzo intero
+by-one-player-alone = { $what }; può farlo anche uno solo
+and-more = { $what } (e altri { $number })
+of-claim = { $claim }: { $what }
+whole-deck = il mazzo intero
+random-games = { $games } partite casuali
+version = { $parts }
+named-version = { $name }: { $version }
+version-gone-through = un gioco più piccolo con { $states } situazioni ({ $version })
+fewer-values = { $some } su { $every } per { $domain }
+other-number = { $what }: { $value }
+with-option = { $choice }
+holds-in-versions = vale in ogni situazione di giochi più piccoli
+held-in-games = ha retto in { $games } partite casuali (seme { $seed })
+came-to-an-end = { $some } partite casuali su { $games } sono finite
+could-be-dealt = { $some } partite casuali su { $games } si sono potute distribuire
+versions-end = ogni partita di giochi più piccoli finisce, qualunque cosa si giochi
+versions-end-almost-surely = le partite di giochi più piccoli finiscono quasi sicuramente: solo il caso potrebbe farne durare una per sempre
+deals-refused-for-ever = il caso potrebbe far ridistribuire per sempre
+version-not-gone-through = il gioco più piccolo ({ $version }) non è stato percorso tutto: { $why }
+version-says-little = il gioco più piccolo ({ $version }) dice poco: non vi compare mai { $rules }
+holds-everywhere = vale in ogni situazione raggiungibile: ne sono state visitate { $states }
+met-among-all = si è trovato fra tutte le situazioni raggiungibili: ne sono state visitate { $states }
+so-nowhere = non è così in nessuna delle { $states } situazioni raggiungibili
+ends-from-everywhere = in tutte le { $states } situazioni raggiungibili si è seguito dove porta ogni mossa
+claims-hold = { $claims }: valgono dopo ogni distribuzione e ogni mossa
+claims-nothing = le regole non affermano nulla che debba valere sempre
+was-so = è stato così in { $states } situazioni di { $games } partite casuali
+found-by-guided-play = una partita in cui è così è stata trovata giocando in modo mirato (seme { $seed })
+met-elsewhere = una partita in cui è così si è trovata verificando un’altra affermazione
+seen-on-version-only = si è visto solo in un gioco più piccolo
+never-seen = non si è mai visto, e non è escluso
+never-so = non può mai essere così: è dimostrato il contrario
+kept-by-every-move = vale dopo ogni distribuzione e ogni mossa lo conserva
+may-be-broken = il risolutore non esclude che { $moves } lo rompa
+may-be-broken-by-play = il risolutore non esclude che il gioco lo rompa
+not-excluded = il risolutore non esclude: { $what }
+rests-on-all-cards = una dimostrazione si baserebbe sul fatto che le carte si conservano, il che non è dimostrato
+solver-late = il tempo per il risolutore era finito
+solver-not-asked = il risolutore non è stato interrogato su questo valore
+solver-gave-up = il risolutore non ha dato risposta{ $why }
+solver-failed = il risolutore è andato in errore
+solver-cannot-read = { $what }; il risolutore non sa leggere { $rule }: { $why }
+long-sums = si basa su somme lunghe
+not-of-every-seat = non è dimostrato per ogni posto
+rests-on-what-is-left-open = si basa su ciò che il risolutore non sa leggere
+not-asked = non è stato chiesto
+counting-open = il risolutore non ha stabilito come si contano { $cards } carte uguali
+cards-are-those-of-the-deck = ogni mossa prende le carte da dove sono e le mette dove c’è posto; il loro numero non cambia mai
+cards-conserved-by-reading = ogni regola prende solo carte che sono dove le prende, e le mette dove c’è sempre posto; il loro numero non cambia mai
+variables-in-range = ogni grandezza resta nei suoi limiti, e tocca sempre a qualcuno
+supplies-there = ciò che si deve distribuire c’è
+move-in-every-phase = in ogni fase è possibile una mossa
+best-score-wins = chi ha il punteggio migliore vince, e qualcuno ce l’ha
+somebody-wins = a ogni fine qualcuno soddisfa ciò che serve per vincere
+end-without-winner = a una fine non vince nessuno
+can-be-dealt = le carte bastano, una distribuzione viene accettata, e qualcuno comincia
+no-deal-is-accepted = nessuna distribuzione viene accettata
+no-accepted-deal-found = non si è trovata nessuna distribuzione che venga accettata
+too-few-cards = le carte sono troppo poche
+too-few-cards-of = servono { $wanted } carte, e ce ne sono { $there }
+nobody-begins = nessuno è chi comincia
+fixed-deal-refused = nella preparazione nulla è lasciato al caso, e non viene accettata
+deals-refused = { $deals } distribuzioni di fila non sono state accettate
+cards-one-way =
+    { $moves ->
+        [one] { $moves } fa avanzare le carte in una sola direzione
+       *[other] { $moves } fanno avanzare le carte in una sola direzione
+    }
+phases-one-way =
+    { $moves ->
+        [one] { $moves } porta a fasi che non tornano nello stesso turno
+       *[other] { $moves } portano a fasi che non tornano nello stesso turno
+    }
+variable-rises = con { $moves } { $variable } può solo crescere
+variable-falls = con { $moves } { $variable } può solo calare
+not-round-the-table = { $moves } non può girare intorno al tavolo senza fine
+nothing-used-up = non si è trovato nulla che { $moves } consumi sempre
+may-go-on-for-ever = non è escluso che { $moves } continui per sempre
+asks-what-is-seen = ogni mossa chiede solo ciò che vede chi agisce
+asks-what-is-seen-with-duties = ogni mossa chiede solo ciò che vede chi agisce; nessun altro può controllare: { $rules }, che si basano su carte che gli altri non vedono
+asks-what-is-hidden = una mossa chiede ciò che chi agisce non può vedere
+sees-the-same = { $seat } vede lo stesso in un’altra partita, e lì può fare altro
+sees-the-same-before = { $seat } vede lo stesso in un’altra partita, e lì può fare altro ({ $moves })
+sees-the-same-in-two = { $seat } vede lo stesso in due partite, e in una può fare altro che nell’altra
+all-seen-in-play = ogni mossa, condizione e fine si è vista in gioco, nei due sensi
+all-seen-with-others = ogni mossa, condizione e fine si è vista in gioco; { $others }
+used-with = { $rule } in { $players }
+not-seen-in-play = non visto in gioco, e non escluso: { $rules }
+rules-on-version-only = visto solo in un gioco più piccolo: { $rules }
+never-made = { $move } non si può mai fare: in ogni situazione manca una sua condizione
+end-never-reached = la fine { $end } non si raggiunge mai
+never-follows = { $after } non segue mai una mossa
+always-holds = la condizione vale sempre dove valgono quelle prima
+never-holds = la condizione non vale mai dove valgono quelle prima
+definition-unused = nessuna regola chiede { $definition }
+value-unused = che si scelga { $choice } o il valore solito non cambia nulla
+values-unused = che si scelga da { $first } a { $last } o il valore solito non cambia nulla
+examples-played =
+    { $number ->
+        [one] { $number } esempio è andato come stampato
+       *[other] { $number } esempi sono andati come stampati
+    }
+no-example = nessun esempio ha questo numero di giocatori
+examples-at-defaults = gli esempi valgono per il gioco con i valori soliti
+example-fails = { $example } non va come stampato{ $why }
+value-excluded = le regole escludono questo valore con gli altri come sono
+holds-for-combinations = vale per ciascuna di { $number } combinazioni
+combinations-tried = { $tried } combinazioni di valori sono state provate in partite casuali; { $far }
+combinations-tried-and-excluded = { $tried } combinazioni di valori sono state provate in partite casuali, altre { $excluded } sono escluse dalle regole; { $far }
+all-combinations = sono tutte
+all-of-some-options = tutte quelle di al massimo { $number } valori
+not-all-of-two = non tutte quelle di due
+of-ranges-the-ends = { $far }, degli intervalli gli estremi
+stopped = interrotto
+time-over = il tempo dato era finito
+out-of-memory = serve più memoria di quanta ce n’è
+search-not-begun = non è stato iniziato
+search-stopped = è stato interrotto
+too-many-states = ci sono più di { $states } situazioni
+too-many-deals = ci sono più di { $deals } distribuzioni
+too-many-moves = { $moves } mosse non sono bastate
+many-orders = un mazzo di { $cards } carte si può mescolare in { $ways } modi
+no-time-for-deals = il tempo non è bastato per tutte le distribuzioni
+gives-too-much = { $rule } dovrebbe distribuire { $wanted }, e ce ne sono { $there }
+not-the-deck-after = dopo { $move } le carte sul tavolo non sono quelle del mazzo
+some-variable-missing = si dovrebbe fissare una grandezza che non esiste
+some-zone-missing = si dovrebbe cambiare un luogo che non esiste
+out-of-bounds = una grandezza andrebbe a { $value }, fuori da { $low } a { $high } ({ $variable })
+cards-gone = le carte non sono più quelle del mazzo
+nobody-acts = nessuno può agire nella fase { $phase }
+search-late = { $seconds } s non sono bastati
+search-too-large = { $megabytes } MB non sono bastati
+nobody-can-act = nessuno può agire (fase: { $phase }), e la partita non è finita
+not-over = non finita dopo { $moves } mosse
+short-of = { $wanted } da distribuire, { $there } presenti
+more-than-is-there = c’è da distribuire più di quanto ci sia
+not-the-deck = le carte sul tavolo non sono quelle del mazzo
+game-without-winner = la partita è finita e nessuno ha vinto
+end-reached-without-winner = la partita è finita ({ $end }), e nessuno ha vinto
+claim-fails = { $claim } qui non vale
+claim-holds = { $claim } qui vale
+came-out-otherwise = rigiocata, la partita è finita diversamente
+only-possible = è possibile solo { $moves }, e non cambia nulla, per sempre
+only-possible-in-a-circle = è possibile solo { $moves }, e riporta sempre al punto di partenza
+nothing-but = da qui in poi si può solo { $moves }, e non cambia nulla, per sempre
+passing-for-ever = { $moves } può continuare per sempre senza cambiare nulla, anche se qualcuno potrebbe fare altro
+leads-back =
+    { $number ->
+        [one] { $number } mossa ({ $moves }) riporta alla stessa situazione, ancora e ancora se i giocatori vogliono
+       *[other] { $number } mosse ({ $moves }) riportano alla stessa situazione, ancora e ancora se i giocatori vogliono
+    }
+no-way-to-an-end = da qui nessuna partita porta a una fine
+goes-on-by-chance = può andare avanti finché il caso lo vuole
+can-be-repeated = si può ripetere per sempre, se i giocatori vogliono
+at-rule = { $rule }: { $what }
+card-not-there = si dovrebbe muovere una carta che non c’è
+this-card-not-there = si dovrebbe muovere una carta che non c’è ({ $card })
+no-such-cell = si dovrebbe mettere una carta in un posto che non esiste ({ $card })
+cell-filled = si dovrebbe mettere una carta in un posto già occupato ({ $card })
+crowded = ci sarebbero più carte uguali del previsto
+some-cell-missing = si dovrebbe mettere una carta in un posto che non esiste
+some-cell-filled = si dovrebbe mettere una carta in un posto già occupato
+no-such-zone = si dovrebbero muovere carte da o verso un luogo che non esiste ({ $zone })
+no-such-variable = si dovrebbe fissare una grandezza che non esiste ({ $variable })
+out-of-range = una grandezza andrebbe a { $value }, oltre ciò che può essere ({ $variable })
+set-to-nothing = una grandezza andrebbe a niente, e non può esserlo ({ $variable })
+turn-to-nobody = non toccherebbe a nessuno
+rules-clash = { $rule } e { $other } mettono { $variable } a valori diversi
+unreadable-fault = qualcosa va storto che il risolutore non sa leggere
+extreme-as-value = un conteggio massimo o minimo è usato come valore
+extreme-in-arithmetic = si calcola con un conteggio massimo o minimo
+extreme-under-condition = un conteggio massimo o minimo dipende da una condizione
+extreme-of-nothing = il più grande o il più piccolo di conteggi che possono mancare
+wide-count = un conteggio con più di { $values } valori è usato come valore
+many-cases = un’espressione ha { $cases } casi
+goes-where-rests-on-itself = dove vanno le carte dipende da ciò che resta dove erano
+too-much-room = le regole richiedono troppo spazio
+order-matters = conta l’ordine di una pila (`first`)
+stack-in-stack = le carte di una pila sono scorse per ogni carta di un’altra
+many-drawn = si pescano { $cards } carte in una volta
+variable-too-wide = { $variable } ha più di { $values } valori
+points-of-match = si parla dei punti di una partita
+points-of-somebody = i punti di un giocatore non stabilito
+order-of-going-through = conta l’ordine in cui si scorrono le carte di una pila
+many-places = si possono intendere troppi { $variable }
+deal-not-fixed = quante carte si danno, o da dove, non è stabilito
+many-dealt-in-play = a partita in corso si danno molte carte
+dealt-from-cells = si danno carte da caselle
+lies-nowhere = non è risultato dove possono stare le carte
+one-round = una manche: ciò che dura tutta la partita comincia come nella prima manche
+seats-alike = le regole trattano tutti i posti allo stesso modo (verificato), perciò chi agisce sta al primo posto
+nothing-wrong = finché nessuna regola va storta; di questo tratta `no-clash`
+refuted-by-guided-play = confutato giocando in modo mirato
+refuted-by-random-play = confutato con partite casuali
+refuted-by-explorer = confutato visitando ogni situazione
+refuted-by-solver = confutato con una dimostrazione
+refuted-by-reference-engine = confutato giocandolo
+refuted-by-reading-of-the-rules = confutato leggendo le regole
+on-a-smaller-deck = { $what }, con meno carte ({ $version })
+duty-unchecked = se è rispettato dipende da carte che vede solo il giocatore
+by-reading = lettura delle regole
+example-against-reading = con { $choice } l’esempio stampato non si può giocare{ $why }
+ways-to-read = { $number } modi di leggerlo
+played-with-both-values = le partite sono state giocate dal motore con tutti e due i valori
+played-under-both = le partite sono state giocate dal motore secondo tutti e due
+example-was-played = l’esempio è stato giocato dal motore
+not-settled-before-stop = interrotto prima che fosse chiarito
+nothing-found-out = non se ne è saputo nulla
+move-made = { $move }
+possible = possibile
+no-such-move = questa mossa non esiste
+other-choices = si fa con altre scelte
+refused-by = rifiutato da { $rule }{ $values }
+no-such-choice = rifiutato: { $value } non si può scegliere ({ $rule })
+not-in-phase = rifiutato: non nella fase { $phase }
+not-at-turn = rifiutato: tocca a { $seat }
+already-over = rifiutato: la manche è finita
+never-by-chance = il caso non lo fa mai
+who-acts = chi agisce
+chance-acts = il caso
+anybody-may = chiunque può
+seat-acts = { $seat } agisce
+odds = { $some } su { $every }
+the-round = la manche
+round-over = la manche è finita: { $end }
+round-goes-on = la manche continua
+round-begins = la manche comincia
+the-points = i punti
+points-of-seat = { $seat }: { $points }
+points-of-seats = { $seats }
+points-and-winners = { $seats }; { $won }
+who-wins = chi vince
+seats-win =
+    { $seats ->
+        [one] { $seats } vince
+       *[other] { $seats } vincono
+    }
+nobody-wins = non vince nessuno
+round-in-match = quanto conta la manche nella partita
+next-opener = chi apre la manche successiva
+seat = { $seat }
+rounds-of-match = quante manche ha una partita
+rounds = { $number } manche
+whether-match = se c’è una partita di più manche
+single-round = una sola manche
+match-of-several = una partita di più manche
+match-winners = chi vince la partita con i totali { $totals }
+who-sees-cards = chi vede le carte: { $zone }
+who-sees-number = chi vede quante carte ci sono: { $zone }
+who-knows = chi conosce { $variable }
+seen-by-everyone = tutti
+seen-by-owner = il proprietario
+seen-by-nobody = nessuno
+seen-by-top = tutti vedono quella in cima
+the-deck = il mazzo: { $kind }
+of-cards = { $some } carte su { $every }
+the-deal = la distribuzione
+who-begins = chi comincia
+whether-accepted = se la distribuzione viene accettata
+dealt-again = si distribuisce di nuovo
+cannot-be-dealt = non si può distribuire: { $why }
+dealt-so = si può distribuire così
+not-dealt-so = non si può distribuire così
+seat-begins = { $seat } comincia
+number-in-zone =
+    { $number ->
+        [one] { $zone }: { $number } carta
+       *[other] { $zone }: { $number } carte
+    }
+cards-in-zone =
+    { $number ->
+        [one] { $zone }: { $number } carta ({ $cards })
+       *[other] { $zone }: { $number } carte ({ $cards })
+    }
+then = poi: { $what }
+cards-lie-elsewhere = queste carte stanno altrove
+turn-of = tocca a { $seat }
+cards-lie-in =
+    { $cards ->
+        [one] { $cards } sta qui: { $zone }
+       *[other] { $cards } stanno qui: { $zone }
+    }
+more-cards-lie-in = { $cards } e altre { $number } stanno qui: { $zone }
+zone-ends-with = { $zone } finisce con { $cards }
+goes-wrong = non va: { $what }
+can-be-done = si può fare
+same-rule = la stessa regola
+not-seen-again = si è vista una differenza, che rigiocando non è tornata
+reached-by-one = in una situazione raggiunta solo secondo le regole di { $side }
+parts-by-one-of = i giochi si separano per una di queste regole: { $rules }
+same-in-every-deal = lo stesso in ogni distribuzione del mazzo intero
+same-in-every-position = lo stesso in ogni situazione del mazzo intero
+same-in-version = lo stesso in tutte le { $positions } situazioni di un gioco più piccolo ({ $version })
+same-in-matches =
+    { $number ->
+        [one] lo stesso in { $number } partita
+       *[other] lo stesso in { $number } partite
+    }
+same-in-rounds =
+    { $number ->
+        [one] lo stesso in { $number } manche finita
+       *[other] lo stesso in { $number } manche finite
+    }
+no-match-to-compare = nessuna partita da confrontare
+no-round-to-compare = nessuna manche finita da confrontare
+same-in-deals =
+    { $number ->
+        [one] nessuna differenza in { $number } distribuzione
+       *[other] nessuna differenza in { $number } distribuzioni
+    }
+same-in-games =
+    { $number ->
+        [one] nessuna differenza in { $number } partita a caso
+       *[other] nessuna differenza in { $number } partite a caso
+    }
+same-when-asked =
+    { $number ->
+        [one] nessuna differenza in { $number } situazione di partite dell’uno, in cui è stato interrogato l’altro
+       *[other] nessuna differenza in { $number } situazioni di partite dell’uno, in cui è stato interrogato l’altro
+    }
+more-with-others = { $what }, in di più con altri numeri di giocatori
+no-time = non c’era tempo
+no-game-came-there = nessuna partita è arrivata dove si vedrebbe
+rules-differ =
+    { $number ->
+        [one] { $number } regola del gioco è diversa
+       *[other] { $number } regole del gioco sono diverse
+    }
+play-differs = il gioco è diverso
+other-players = sono per numeri diversi di giocatori
+no-common-players = non c’è un numero di giocatori comune ai due
+rules-same = tutte le regole del gioco sono le stesse
+rules-same-as-set = tutte le regole del gioco sono le stesse, con le scelte e le letture così come sono
+rules-proved-same = tutte le regole del gioco sono le stesse, o è dimostrato
+no-difference-unproved = non si è trovata nessuna differenza; non tutto è dimostrato
+no-difference-unknown = non si è trovata nessuna differenza, e di alcune regole non si sa nulla
