@@ -15,9 +15,9 @@ ROOT: Final = Path(__file__).parent.parent
 
 FLOORS: Final = (
     "words", "spec", "rulesets", "reference_engine",
-    "verifier.allowance", "verifier.verdict", "verifier.analysis", "verifier.guided_play", "verifier.random_play",
-    "verifier.explorer", "verifier.solver", "verifier.properties", "verifier.certificates", "verifier.watchdog",
-    "verifier.portfolio", "verifier.comparing", "verifier",
+    "verifier.allowance", "verifier.store", "verifier.verdict", "verifier.analysis", "verifier.guided_play",
+    "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.properties", "verifier.certificates",
+    "verifier.watchdog", "verifier.portfolio", "verifier.comparing", "verifier",
     "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
     "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
     "hausregel.cli",

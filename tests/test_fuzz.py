@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from tests.fuzz.material import material
 from tests.fuzz.trial import Input, tried
 from tests.fuzz.trying import Tally, batch
+from tests.store_file import records
+from verifier.store import Kind
 
 BATCHES, SIZE = 4, 500
 
@@ -56,8 +59,7 @@ def test_another_verdict_is_seen(tmp_path: Path) -> None:
 
 def test_there_is_material_of_every_kind() -> None:
     given = material()
-    kinds = {name.split("/")[1].partition("-")[0] for name in given.cache if name.count("/") == 2}
-    assert kinds == {"verdicts", "facts", "shown", "plays"}
+    assert {kind for kind, _, _ in records(given.cache)} == set(get_args(Kind))
     assert all((given.rulesets, given.replays, given.certificates, given.says))
 
 

@@ -9,9 +9,10 @@ from typing import Any, Final
 
 from hypothesis import strategies as st
 
-from tests.fuzz.material import GAME, VERIFY, Material, verdicts_in
+from tests.fuzz.material import CACHE, GAME, VERIFY, Material, verdicts_in
 from tests.fuzz.trial import Input, What
 from tests.helpers import with_value_at
+from tests.store_file import STATEMENTS, altered_by, forged, records
 
 TOKENS: Final = (
     b"{", b"}", b"[", b"]", b": ", b"- ", b"&a ", b"*a", b"!!str ", b"<<: ", b"? ", b"| ", b"> ", b"'", b'"', b"#",
@@ -324,16 +325,29 @@ def rule_files(draw: st.DrawFn, given: Material) -> Input:
 
 @st.composite
 def caches(draw: st.DrawFn, given: Material) -> Input:
-    """Return a folder of what is settled in which something was altered."""
-    files: dict[str, bytes | What] = {"game.yaml": GAME.encode(), **given.cache}
-    how = []
-    for name in draw(st.lists(st.sampled_from(sorted(given.cache)), min_size=1, max_size=3, unique=True)):
-        files[name], done = draw(altered(given.cache[name]))
-        how.append(f"{name}: {done}")
-    if draw(NUMBERS) % 4 == 0:
-        left = "cache/verdicts/x.1.draft"
-        files[left] = draw(st.sampled_from(["folder", "pipe"]))
-        how.append(left)
+    """Return a folder of what is settled in which something was altered: records, tables, bytes, what is beside."""
+    content, how = given.cache, list[str]()
+    for _ in range(draw(st.integers(1, 3))):
+        if draw(NUMBERS) % 5 == 0:
+            how.append(draw(st.sampled_from(STATEMENTS)))
+            content = altered_by(content, how[-1])
+        elif found := records(content):
+            kind, key, data = found[draw(NUMBERS) % len(found)]
+            # As a text that begins with a bracket its values are altered, and otherwise its bytes.
+            text, done = draw(altered(json.dumps(data).encode()))
+            content = forged(content, kind, key, text if isinstance(text, bytes) else b"")
+            how.append(f"{kind}: {done}")
+    files: dict[str, bytes | What] = {"game.yaml": GAME.encode(), CACHE: content}
+    match draw(NUMBERS) % 6:
+        case 0:
+            files[CACHE], done = draw(mutated(content, TORN))
+            how.append(done)
+        case 1:
+            beside = draw(st.sampled_from(["", "-wal", "-shm", "-journal"]))
+            files[CACHE + beside] = draw(st.sampled_from(["folder", "pipe", "device", content, b"", b"x" * 9_000]))
+            how.append(f"{beside} is {files[CACHE + beside][:9]!r}")
+        case _:
+            pass
     more = draw(st.sampled_from([(), (), ("--resume",)]))
     arguments = (*VERIFY, *more)
     how_said = "; ".join(how)

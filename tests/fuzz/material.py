@@ -15,6 +15,7 @@ from spec.codes import all_codes
 from tests.fuzz.trial import Input, tried
 from tests.helpers import TESTS
 from tests.spec.test_codes import SMALLEST, smallest_game_with
+from verifier.store import FILE
 
 GAME: Final = """\
 hausregel: 1
@@ -66,12 +67,15 @@ VERIFY: Final = (
 )  # fmt: skip
 
 
+CACHE: Final = f"cache/{FILE}"
+
+
 @dataclass(frozen=True, slots=True)
 class Material:
-    """Files by name: rulesets, a folder of what is settled, saved games, certificates; and what `verify` says."""
+    """Files by name: rulesets, saved games, certificates; the file of what is settled; and what `verify` says."""
 
     rulesets: Mapping[str, bytes]
-    cache: Mapping[str, bytes]
+    cache: bytes
     replays: Mapping[str, bytes]
     certificates: Mapping[str, bytes]
     says: str
@@ -98,7 +102,7 @@ def material() -> Material:
         assert again.wrong == "", again
         return Material(
             rulesets=_rulesets(),
-            cache=_files(folder, "cache/**/*"),
+            cache=(folder / CACHE).read_bytes(),
             replays=_files(folder, "games/*.json")
             | _files(folder, "saved.json")
             | _files(folder, ".hausregel/**/*.json"),

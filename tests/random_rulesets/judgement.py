@@ -34,6 +34,7 @@ from verifier.portfolio.running import Job, Runner
 from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.solver.sampled import states_of_play
+from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
 Way = Literal["whole", "proof"]
@@ -223,7 +224,7 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
         }.items():
             stack.enter_context(patch(target, value))
         stack.enter_context(patch("time.monotonic", time.process_time))
-        runner = Runner(task, time.monotonic() + BUDGET)
+        runner = Runner(task, time.monotonic() + BUDGET, Remembered())
         jobs = [Job(game.players, (), wanted, others=names)]
         while jobs:
             done = runner.run(jobs.pop(0), lambda _at: None, tell, lambda: False)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import shutil
 import subprocess
@@ -17,9 +16,11 @@ import pytest
 
 from hausregel.work.library import library
 from tests.helpers import FRUIT, _sections, built, with_value_at
+from tests.store_file import STATEMENTS, altered_by, forged, records
 from verifier.portfolio.verifying import verify
+from verifier.store import FILE
 from verifier.verdict import memory
-from verifier.verdict.memory import Remembered, content_of, keep, recall, remembered
+from verifier.verdict.memory import Remembered, content_of
 from verifier.verdict.verdicts import Report, VerifyTask
 
 CARDS: Final = (
@@ -74,50 +75,50 @@ def _other(value: object, number: int) -> object:
     return others[number % len(others)]
 
 
-def alterations(cache: Path) -> Iterator[tuple[str, Callable[[Path], object]]]:
-    """Yield ways to spoil a folder, each with a name: torn texts, other types, folders, links, pipes, drafts."""
+def alterations(content: bytes) -> Iterator[tuple[str, Callable[[Path], object]]]:
+    """Yield ways to spoil a folder, each with a name: torn files, other types, tables, folders, links, pipes."""
 
-    def text(name: Path, content: bytes) -> Callable[[Path], object]:
-        return lambda folder: (folder / name).write_bytes(content)
+    def text(content: bytes, end: str = "") -> Callable[[Path], object]:
+        return lambda folder: (folder / (FILE + end)).write_bytes(content)
 
-    def instead(name: Path, make: Callable[[Path], object]) -> Callable[[Path], object]:
+    def instead(end: str, make: Callable[[Path], object]) -> Callable[[Path], object]:
         def spoil(folder: Path) -> None:
-            there = folder / name
-            shutil.rmtree(there) if there.is_dir() else there.unlink()
-            make(there)
+            (folder / (FILE + end)).unlink(missing_ok=True)
+            make(folder / (FILE + end))
 
         return spoil
 
-    def beside(name: Path) -> Callable[[Path], object]:
-        return lambda folder: (folder / name).mkdir()
-
-    files = sorted(path.relative_to(cache) for path in cache.rglob("*") if path.is_file())
-    for name in files:
-        content = (cache / name).read_bytes()
-        for part in (b"", content[: len(content) // 2], content[:-2], b"\xff\xfe" + content, b"[" * 100_000, b"null"):
-            yield f"{name} torn {part[:9]!r}", text(name, part)
-        yield f"{name} is a folder", instead(name, Path.mkdir)
-        yield f"{name} is a pipe", instead(name, os.mkfifo)
-        yield f"{name} is a link to a device", instead(name, lambda at: at.symlink_to("/dev/zero"))
-        yield f"{name} is a link to itself", instead(name, lambda at: at.symlink_to(at.name))
-        if name.suffix == ".json":
-            data = json.loads(content)
-            places = list(_values(data))
-            for number, (path, value) in enumerate(places[:: max(1, len(places) // 12)]):
-                spoilt = with_value_at(data, path, _other(value, number))
-                yield f"{name} {path} of another kind", text(name, json.dumps(spoilt).encode())
-        else:
-            yield f"{name} says the opposite", text(name, content.replace(b" 0 ", b" 1 ").replace(b" 1 ", b" 0 "))
-    for name in sorted({path.parent for path in files} - {Path()}):
-        yield f"{name} is a file", instead(name, Path.touch)
-        yield f"{name} has a draft", beside(name / "x.draft")
+    for part in (b"", content[: len(content) // 2], content[:-2], b"\xff\xfe" + content, b"[" * 100_000, b"null"):
+        yield f"torn {part[:9]!r}", text(part)
+    for end in ("", "-wal", "-shm", "-journal"):
+        yield f"{end} is a folder", instead(end, Path.mkdir)
+        yield f"{end} is a pipe", instead(end, os.mkfifo)
+        yield f"{end} is a link to a device", instead(end, lambda at: at.symlink_to("/dev/zero"))
+        yield f"{end} is a link to itself", instead(end, lambda at: at.symlink_to(at.name))
+        if end:
+            for junk in (b"", b"x" * 100_000, content, b"\x37\x7f\x06\x82" + content[4:]):
+                yield f"{end} holds {junk[:4]!r}", text(junk, end)
+    for at in (*range(100), *range(100, len(content), max(1, len(content) // 30))):
+        yield f"byte {at} is another", text(content[:at] + bytes([content[at] ^ 0xFF]) + content[at + 1 :])
+    for at in range(0, len(content), 4_096):
+        yield f"page at {at} is empty", text(content[:at] + bytes(4_096) + content[at + 4_096 :])
+        yield f"page at {at} is the first", text(content[:at] + content[:4_096] + content[at + 4_096 :])
+    for statement in STATEMENTS:
+        yield statement, text(altered_by(content, statement))
+    for kind, key, data in records(content):
+        for part in (b"", b"null", b"[" * 100_000, b"\xff", json.dumps(data).encode()[:-1]):
+            yield f"{kind} torn {part[:9]!r}", text(forged(content, kind, key, part))
+        places = list(_values(data))
+        for number, (path, value) in enumerate(places[:: max(1, len(places) // 12)]):
+            spoilt = json.dumps(with_value_at(data, path, _other(value, number)))
+            yield f"{kind} {path} of another kind", text(forged(content, kind, key, spoilt.encode()))
 
 
 def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path
 ) -> None:
     folder, before = settled
-    ways = list(alterations(folder / "cache"))[::3]
+    ways = list(alterations((folder / "cache" / FILE).read_bytes()))[::3]
     assert len(ways) > 120
     changed = []
     for number, (name, spoil) in enumerate(ways):
@@ -136,11 +137,14 @@ def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
 
 def _forged(folder: Path, change: Callable[[dict[str, Any]], object]) -> None:
     """Change each verdict that is kept, and keep it with a right checksum."""
-    for file in (folder / "cache" / "verdicts").iterdir():
-        data = json.loads(file.read_text(encoding="utf-8"))["data"]
-        for one in data["verdicts"]:
-            change(one)
-        keep(folder / "cache", "verdicts", file.stem, data)
+    place = folder / "cache" / FILE
+    content = place.read_bytes()
+    for kind, key, data in records(content):
+        if kind == "verdicts":
+            for one in data["verdicts"]:
+                change(one)
+            content = forged(content, kind, key, json.dumps(data).encode())
+    place.write_bytes(content)
 
 
 @pytest.mark.parametrize("change", [
@@ -167,61 +171,83 @@ def test_a_record_that_does_not_fit_is_left_aside(
     assert said(verify(task(here))) == before
 
 
-def test_a_record_under_another_key_is_left_aside(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    keep(tmp_path, "facts", "a", {"facts": ["x"], "in_vain": []})
-    (tmp_path / "facts" / "a.json").rename(tmp_path / "facts" / "b.json")
-    with caplog.at_level(logging.WARNING):
-        assert recall(tmp_path, "facts", "b") is None
-    assert "it is no record of this key" in caplog.text
+# --- several runs at once ---------------------------------------------------------------------------------------------
+
+RUN: Final = "from hausregel.cli import main; main()"
 
 
-def test_what_is_kept_is_recalled(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    told = {"facts": ["ä", "\ud800"], "in_vain": []}
-    keep(tmp_path, "facts", "a", {**told, "facts": ["ä"]})
-    assert recall(tmp_path, "facts", "a") == {"facts": ["ä"], "in_vain": []}
-    assert recall(tmp_path, "facts", "b") is None
-    assert caplog.text == ""
+def test_two_runs_at_the_same_time_on_one_folder_end_well(tmp_path: Path) -> None:
+    path = task(tmp_path).path
+    asked = [f"--property={one}" for one in ASKED]
+    how = ("--players", "2-3", "--workers", "2", "--watch", "0", "--defaults-only", "--cache", "cache")
 
+    def run() -> subprocess.Popen[str]:
+        return subprocess.Popen(
+            [sys.executable, "-c", RUN, "verify", path.name, *asked, *how, "--format", "json"],
+            cwd=tmp_path, env={**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)},
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+        )  # fmt: skip
 
-def test_a_folder_that_cannot_be_written_ends_no_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    (tmp_path / "cache").write_text("a file", encoding="utf-8")
-    keep(tmp_path / "cache", "facts", "a", {"facts": [], "in_vain": []})
-    assert "cannot be kept" in caplog.text
-    assert remembered(tmp_path / "cache").known == {}
+    def verdicts(process: subprocess.Popen[str]) -> list[dict[str, Any]]:
+        printed, noted = process.communicate()
+        assert (process.returncode, noted) == (1, "")
+        found: list[dict[str, Any]] = json.loads(printed)["verdicts"]
+        return found
+
+    def told(found: list[dict[str, Any]]) -> set[tuple[str, int, str]]:
+        return {(one["property"], one["players"], one["verdict"]) for one in found}
+
+    first, second = (verdicts(one) for one in [run(), run()])
+    assert told(first) == told(second)
+    assert {players for _, players, _ in told(first)} == {2, 3}
+    again = verdicts(run())
+    assert told(again) == told(first)
+    assert all(one["reused"] for one in again)
+    assert [file.name for file in (tmp_path / "cache").iterdir()] == [FILE]
 
 
 # --- questions to the solver ------------------------------------------------------------------------------------------
 
 
-def test_all_runs_add_to_one_file_and_a_line_that_was_changed_is_left_aside(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+def test_what_one_process_learns_is_known_to_those_that_begin_later(tmp_path: Path) -> None:
     first, second, third = ("ab" * 32, "cd" * 32, "ef" * 32)
-    one, other = remembered(tmp_path), remembered(tmp_path)
-    one.learn(first, contradictory=True)
-    other.learn(second, contradictory=False)
-    one.learn(third, contradictory=True)
-    (file,) = tmp_path.iterdir()
-    assert remembered(tmp_path).known == {first: True, second: False, third: True}
-    assert remembered(tmp_path, fresh=True).known == {}
-    text = file.read_text(encoding="ascii")
-    file.write_text(text.replace(f"{second} 0", f"{second} 1"), encoding="ascii")
-    assert remembered(tmp_path).known == {first: True, third: True}
-    assert "1 lines are not as they were written" in caplog.text
+    with Remembered(tmp_path) as one, Remembered(tmp_path) as other:
+        one.learn(first, contradictory=True)
+        other.learn(second, contradictory=False)
+        one.learn(third, contradictory=True)
+        assert [one.recall(digest) for digest in (first, second, third)] == [True, None, True]
+        assert one.earlier == set()
+    with Remembered(tmp_path) as later:
+        assert [later.recall(digest) for digest in (first, second, third, "x")] == [True, False, True, None]
+        assert later.earlier == {first, second, third}
+    with Remembered(tmp_path, fresh=True) as fresh:
+        assert [fresh.recall(digest) for digest in (first, second, third)] == [None] * 3
+        fresh.learn(second, contradictory=True)
+    with Remembered(tmp_path) as later:
+        assert later.recall(second) is True
 
 
-def test_drafts_that_a_killed_run_left_are_removed_after_a_while(tmp_path: Path) -> None:
-    (tmp_path / "facts").mkdir()
-    old, new = tmp_path / "facts" / "a.1.draft", tmp_path / "facts" / "a.2.draft"
-    old.touch()
-    new.touch()
-    os.utime(old, (0, 0))
-    remembered(tmp_path)
-    assert (old.exists(), new.exists()) == (False, True)
+def test_an_answer_that_was_changed_is_forgotten(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    first, second = "ab" * 32, "cd" * 32
+    with Remembered(tmp_path) as one:
+        one.learn(first, contradictory=True)
+        one.learn(second, contradictory=False)
+    content = (tmp_path / FILE).read_bytes()
+    (yes,) = ((kind, key) for kind, key, data in records(content) if data)
+    lie = "UPDATE records SET data = (SELECT data FROM records AS other WHERE (other.kind, other.key) = (?, ?))"
+    (tmp_path / FILE).write_bytes(altered_by(content, lie, values=yes))
+    with Remembered(tmp_path) as later:
+        assert (later.recall(first), later.recall(second)) == (True, None)
+    assert "it is not as it was written" in caplog.text
 
 
-def test_nothing_is_remembered_without_a_folder() -> None:
-    assert remembered(None) == Remembered()
+def test_without_a_folder_what_is_learnt_lasts_as_long_as_the_run(tmp_path: Path) -> None:
+    with Remembered() as memory:
+        memory.learn("ab", contradictory=True)
+        memory.keep("facts", "a", {"facts": [], "in_vain": []})
+        assert (memory.recall("ab"), memory.record("facts", "a"), memory.lasts) == (True, None, False)
+    assert Remembered().recall("ab") is None
+    assert list(tmp_path.iterdir()) == []
 
 
 # --- keys -------------------------------------------------------------------------------------------------------------

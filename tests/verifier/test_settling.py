@@ -14,7 +14,7 @@ from verifier.portfolio import Case, Settling
 from verifier.portfolio.engines import FEW_GAMES, GAMES
 from verifier.properties import BUILT_IN
 from verifier.solver.knowing import Before
-from verifier.verdict.memory import Remembered, keep, recall
+from verifier.verdict.memory import Remembered
 from verifier.verdict.said import WHOLE_DECK, said
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
@@ -164,7 +164,7 @@ def kept_settling(text: str, folder: Path) -> Settling:
     wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
     task = replace(TASK, cache=folder)
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
-    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+    return Settling(case, Remembered(folder), lambda _at: None, lambda: False)
 
 
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
@@ -186,15 +186,15 @@ def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path
     first = kept_settling(text, tmp_path)
     first.settle("most")
     first.keep_facts()
-    (file,) = (tmp_path / "facts").iterdir()
-    told = recall(tmp_path, "facts", file.stem)
+    told = first.memory.record("facts", first._key)
     assert told is not None
-    keep(tmp_path, "facts", file.stem, {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]})
+    false = {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]}
+    first.memory.keep("facts", first._key, false)
     again = kept_settling(text, tmp_path)
     assert again.facts_before.facts == {"a name of no fact"}
     found = [again.settle(name).word for name in ("most", "no-clash", "conserves-cards")]
     assert found == ["proved"] * 3
-    file.write_text('{"facts": 3}', encoding="utf-8")
+    first.memory.keep("facts", first._key, {"facts": 3})
     assert kept_settling(text, tmp_path).facts_before == Before()
 
 
@@ -253,10 +253,10 @@ def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp
         edited = kept_settling(SMALL + TIRING.replace(edit, f"bites < {length}"), tmp_path).settle("never-stuck")
         (witness,) = edited.witnesses
         assert len(witness.replay.rounds[0].moves) == length
-    (file,) = (tmp_path / "plays").iterdir()
+    assert first.memory.record("plays", first._key)
     others: list[dict[str, object]] = [{}, {"Stuck()": 3}, {"Stuck()": "no saved game"}]
     for other in others:
-        keep(tmp_path, "plays", file.stem, other)
+        first.memory.keep("plays", first._key, other)
         assert kept_settling(SMALL + TIRING, tmp_path).settle("never-stuck").word == "refuted"
 
 
@@ -288,9 +288,8 @@ def test_what_was_shown_before_is_left_aside_where_it_cannot_be_read(tmp_path: P
     first = kept_settling(SMALL + TAKE, tmp_path)
     assert first.settle("no-clash").word == "proved"
     first.keep_facts()
-    (file,) = (tmp_path / "shown").iterdir()
     assert kept_settling(SMALL + TAKE, tmp_path).shown.earlier
-    keep(tmp_path, "shown", file.stem, told)
+    first.memory.keep("shown", first._key, told)
     again = kept_settling(SMALL + TAKE, tmp_path)
     assert (again.shown.earlier, again.settle("no-clash").word) == ({}, "proved")
 

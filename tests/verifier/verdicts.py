@@ -9,6 +9,7 @@ from spec.build import build
 from tests.helpers import ruleset_of
 from verifier.portfolio.running import Job, Runner
 from verifier.properties import BUILT_IN
+from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
 
@@ -17,7 +18,7 @@ def verdicts_of(path: Path, players: int, *names: str) -> list[Verdict]:
     built = build(ruleset_of(path), players).value
     assert built is not None
     told: list[Verdict] = []
-    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), deadline=None)
+    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), None, Remembered())
     wanted = names or (*BUILT_IN, *(claim.id for claim in built.game.properties))
     done = runner.run(Job(players, (), wanted), lambda _at: None, told.append, lambda: False)
     assert done.failures == ()

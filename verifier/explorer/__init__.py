@@ -12,7 +12,7 @@ from verifier.explorer.explored import (
 )
 from verifier.explorer.exploring import explore, explored
 from verifier.explorer.instances import instance_of, instances
-from verifier.explorer.keeping import NotKept, keep, take_up, take_up_or_begin
+from verifier.explorer.keeping import keep, take_up
 from verifier.explorer.search import Search
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "Instance",
     "Limits",
     "NotConcrete",
-    "NotKept",
     "Search",
     "Searching",
     "explore",
@@ -32,5 +31,4 @@ __all__ = [
     "instances",
     "keep",
     "take_up",
-    "take_up_or_begin",
 ]

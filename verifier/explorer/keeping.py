@@ -1,32 +1,21 @@
-"""A search kept in a file, to be gone on with later: JSON lines, compressed, with a checksum."""
+"""A search as a record, to be gone on with later."""
 
 from __future__ import annotations
 
-import base64
-import gzip
 import hashlib
-import json
-import os
-import zlib
-from collections.abc import Iterator, Mapping
+from base64 import b64decode, b64encode
+from collections.abc import Mapping
 from dataclasses import replace
-from pathlib import Path
 from typing import Any, Final
 
 from spec.canonical import canonical
 from verifier.explorer.explored import Instance
 from verifier.explorer.network import Network
 from verifier.explorer.search import Noted, Search
-from verifier.verdict.memory import left_aside, not_kept
+from verifier.verdict.memory import Remembered
 from verifier.verdict.said import from_data, to_data
 
 VERSION: Final = 3
-MAX_BYTES: Final = 4_000_000_000
-"""A file that is larger when unpacked is not read."""
-
-
-class NotKept(ValueError):
-    """A file holds no search that this instance can go on with; the text says why."""
 
 
 def content_key(instance: Instance) -> str:
@@ -38,115 +27,54 @@ def content_key(instance: Instance) -> str:
     return hashlib.sha256(told.encode()).hexdigest()[:32]
 
 
-def place_of(instance: Instance, folder: Path) -> Path:
-    """Return the file in which the search of an instance is kept."""
-    return folder / f"{content_key(instance)}.search.gz"
+def keep(search: Search, memory: Remembered) -> None:
+    """Keep a search, to be gone on with in a later run."""
+    if memory.lasts:
+        memory.keep("searches", content_key(search.instance), search_to_data(search))
 
 
-def keep(search: Search, folder: Path) -> Path:
-    """Write a search to its file in a folder, whole or not at all, and return the file.
+def take_up(instance: Instance, memory: Remembered) -> Search:
+    """Return the search of an instance that an earlier run kept; a new one if none can be gone on with."""
+    key = content_key(instance)
+    kept = memory.record("searches", key)
+    if kept is not None:
+        try:
+            return search_from_data(instance, kept)
+        except (ValueError, TypeError, AttributeError, LookupError, ArithmeticError) as error:
+            memory.forget("searches", key, error)
+    return Search(instance)
 
-    Where that cannot be done, the log says why.
+
+def search_to_data(search: Search) -> dict[str, object]:
+    """Return a search as data that JSON can hold."""
+    return {
+        "cards": search.book.cards,
+        "values": search.book.values,
+        "states": b64encode(b"".join(search.keys)).decode(),
+        "deals": [[number, *numbers] for number, numbers in search.deal_of.items()],
+        "deals_counted": search.network.deals,
+        "network": {name: b64encode(data).decode() for name, data in search.network.to_lists().items()},
+        "noted": [
+            [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other]
+            for one in search.noted.values()
+        ],
+        "kept_renamings": search.kept_renamings,
+        "met_in": dict(search.met_in),
+        "used": dict(search.used),
+        "followed": dict(search.followed),
+        "ended": dict(search.ended),
+        "possible": sorted(search.possible),
+        "seconds": search.seconds,
+        "why": None if search.why is None else to_data(search.why),
+    }
+
+
+def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
+    """Return the search that was kept, in the form of `searches` in `store.schema.json`.
+
+    Errors: `ValueError`, `TypeError`, `AttributeError`, `LookupError` or `ArithmeticError` if its parts do not fit.
     """
-    place = place_of(search.instance, folder)
-    beside = place.with_name(place.name + ".part")
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        if beside.exists() and not beside.is_file():
-            raise OSError(f"{beside} is no ordinary file")
-        checksum = hashlib.sha256()
-        with gzip.open(beside, "wb", compresslevel=1) as file:
-            for line in _lines(search):
-                checksum.update(line)
-                file.write(line)
-            file.write(json.dumps({"sha256": checksum.hexdigest()}).encode() + b"\n")
-        os.replace(beside, place)  # noqa: PTH105  # `Path.replace` says the same, this says it is atomic
-    except OSError as error:
-        not_kept(place, error)
-    return place
-
-
-def take_up(instance: Instance, folder: Path) -> Search | None:
-    """Return the search of an instance that is kept in a folder, None if there is none.
-
-    Errors: `NotKept` if the file is damaged or belongs to something else.
-    """
-    place = place_of(instance, folder)
-    if not place.exists():
-        return None
     search = Search(instance)
-    try:
-        if not place.is_file():
-            raise ValueError("it is no ordinary file")
-        _fill(search, _read(place))
-    except (OSError, EOFError, zlib.error, ValueError, TypeError, AttributeError, LookupError, ArithmeticError,
-            RecursionError) as error:  # fmt: skip
-        raise NotKept(f"{place}: {error}") from None
-    return search
-
-
-def take_up_or_begin(instance: Instance, folder: Path) -> Search:
-    """Return the search of an instance that is kept in a folder; a new one if none can be gone on with."""
-    try:
-        return take_up(instance, folder) or Search(instance)
-    except NotKept as error:
-        left_aside(place_of(instance, folder), error)
-        return Search(instance)
-
-
-def _lines(search: Search) -> Iterator[bytes]:
-    def line(name: str, value: object) -> bytes:
-        return json.dumps([name, value], separators=(",", ":")).encode() + b"\n"
-
-    def text(data: bytes) -> str:
-        return base64.b64encode(data).decode()
-
-    network = search.network
-    yield line("version", VERSION)
-    yield line("instance", content_key(search.instance))
-    yield line("cards", search.book.cards)
-    yield line("values", search.book.values)
-    yield line("states", text(b"".join(search.keys)))
-    yield line("deals", [[number, *numbers] for number, numbers in search.deal_of.items()])
-    yield line("deals_counted", network.deals)
-    for name, data in network.to_lists().items():
-        yield line(f"network.{name}", text(data))
-    yield line("noted", [
-        [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other] for one in search.noted.values()
-    ])  # fmt: skip
-    yield line("kept_renamings", search.kept_renamings)
-    yield line("met_in", dict(search.met_in))
-    yield line("used", dict(search.used))
-    yield line("followed", dict(search.followed))
-    yield line("ended", dict(search.ended))
-    yield line("possible", sorted(search.possible))
-    yield line("seconds", search.seconds)
-    yield line("why", None if search.why is None else to_data(search.why))
-
-
-def _read(place: Path) -> Mapping[str, Any]:
-    found: dict[str, Any] = {}
-    checksum = hashlib.sha256()
-    read = 0
-    with gzip.open(place, "rb") as file:
-        while True:
-            line = file.readline(MAX_BYTES - read + 1)
-            read += len(line)
-            if read > MAX_BYTES or not line.endswith(b"\n"):
-                raise ValueError("it is torn or too large")
-            data = json.loads(line)
-            if isinstance(data, dict):
-                if data.get("sha256") != checksum.hexdigest():
-                    raise ValueError("its checksum is wrong")
-                return found
-            checksum.update(line)
-            name, value = data
-            found[name] = value
-
-
-def _fill(search: Search, kept: Mapping[str, Any]) -> None:
-    if kept["version"] != VERSION or kept["instance"] != content_key(search.instance):
-        raise ValueError("it belongs to another game or version")
     book = search.book
     if len(kept["kept_renamings"]) < len(search.symmetry.renamings):
         search.keep_renamings(tuple(kept["kept_renamings"]))
@@ -155,16 +83,16 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
     for values in kept["values"]:
         book.number_of_values(tuple(values))
     size = book.packed_size
-    packed = base64.b64decode(kept["states"])
+    packed = b64decode(kept["states"])
+    if len(packed) % size:
+        raise ValueError("a state is torn")
     search.keys = [packed[at : at + size] for at in range(0, len(packed), size)]
     search.numbers_of = {key: number for number, key in enumerate(search.keys)}
     for numbers in book.unpack_all(packed):
         if max(numbers[:-1], default=0) >= len(book.cards) or numbers[-1] >= len(book.values):
             raise ValueError("a state has no such cards")
     search.deal_of = {number: tuple(numbers) for number, *numbers in kept["deals"]}
-    lists = {
-        name.partition(".")[2]: base64.b64decode(data) for name, data in kept.items() if name.startswith("network.")
-    }
+    lists = {name: b64decode(data) for name, data in kept["network"].items()}
     search.network = Network.from_lists(kept["deals_counted"], lists)
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
@@ -178,6 +106,7 @@ def _fill(search: Search, kept: Mapping[str, Any]) -> None:
     search.seconds = float(kept["seconds"])
     search.why = None if kept["why"] is None else from_data(kept["why"])
     search.look_again()
+    return search
 
 
-__all__ = ["NotKept", "content_key", "keep", "place_of", "take_up", "take_up_or_begin"]
+__all__ = ["content_key", "keep", "search_from_data", "search_to_data", "take_up"]

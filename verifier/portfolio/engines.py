@@ -32,7 +32,7 @@ from verifier.solver.proving import Prover, dealt, may_be_refused
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.shown import Shown, from_data, to_data
 from verifier.solver.solving import Open, Oracle, Tally
-from verifier.verdict.memory import QUESTIONS, Remembered, keep, recall
+from verifier.verdict.memory import QUESTIONS, Remembered
 from verifier.verdict.said import Said, said
 from verifier.verdict.verdicts import Failure, Progress, Verdict
 
@@ -158,7 +158,7 @@ class Engines:
     @cached_property
     def facts_before(self) -> Before:
         """The names of facts that an earlier run proved or tried in vain of this game, perhaps with other rules."""
-        found = None if self.case.task.fresh else recall(self.case.task.cache, "facts", self._key)
+        found = self.memory.record("facts", self._key)
 
         def names(key: str) -> frozenset[str]:
             told = found.get(key) if found is not None else None
@@ -169,8 +169,7 @@ class Engines:
     @cached_property
     def shown(self) -> Shown:
         """What earlier runs have shown of moves, and this one does."""
-        task = self.case.task
-        found = None if task.fresh else recall(task.cache, "shown", self._key)
+        found = self.memory.record("shown", self._key)
         try:
             return Shown(from_data(found)) if found is not None else Shown()
         except (ValueError, TypeError, IndexError):
@@ -178,25 +177,23 @@ class Engines:
 
     def keep_facts(self) -> None:
         """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
-        cache, prover = self.case.task.cache, self.__dict__.get("prover")
-        if cache is not None and prover is not None and "found" in prover.__dict__ and not self.solver_stops():
+        prover = self.__dict__.get("prover")
+        if self.memory.lasts and prover is not None and "found" in prover.__dict__ and not self.solver_stops():
             facts = {one.name for one in prover.found.proved}
             tried = {one.candidate.name for one in prover.found.dropped} | self.facts_before.in_vain
             told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
-            keep(cache, "facts", self._key, told)
-            keep(cache, "shown", self._key, to_data(self.shown.now))
+            self.memory.keep("facts", self._key, told)
+            self.memory.keep("shown", self._key, to_data(self.shown.now))
 
     @cached_property
     def plays(self) -> Plays:
         """Plays of earlier runs that showed faults, and those of this one."""
-        task = self.case.task
-        found = None if task.fresh else recall(task.cache, "plays", self._key)
-        return Plays(self.engine, self.rules, found or {})
+        return Plays(self.engine, self.rules, self.memory.record("plays", self._key) or {})
 
     def keep_plays(self) -> None:
         """Keep the plays that showed faults, for a run after an edit."""
         if self.plays.now:
-            keep(self.case.task.cache, "plays", self._key, self.plays.now)
+            self.memory.keep("plays", self._key, self.plays.now)
 
     @property
     def _key(self) -> str:
@@ -362,6 +359,7 @@ class Engines:
 
         return Versions(
             self.case,
+            self.memory,
             self.shares,
             self._user_stops,
             progress,

@@ -27,7 +27,7 @@ from verifier.properties import SWEPT, property_of
 from verifier.properties.bearing import alike, bearing_on
 from verifier.solver.layout import NotExpressible
 from verifier.verdict.keeping import from_data, to_data
-from verifier.verdict.memory import Remembered, content_of, keep, recall, remembered
+from verifier.verdict.memory import Remembered, content_of
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, Watched
 from verifier.watchdog import Contradiction, Watchdog
@@ -114,10 +114,9 @@ def _plays_alike(one: Game, other: Game) -> bool:
 class Runner:
     """Settles games one after the other, with one memory."""
 
-    def __init__(self, work: VerifyTask, deadline: float | None) -> None:
+    def __init__(self, work: VerifyTask, deadline: float | None, memory: Remembered) -> None:
         """Begin with what is known from earlier runs."""
-        self.work, self.deadline = work, deadline
-        self.memory: Remembered = remembered(work.cache, fresh=work.fresh)
+        self.work, self.deadline, self.memory = work, deadline, memory
         self.ruleset = ruleset_of(work)
 
     def run(
@@ -301,7 +300,7 @@ class Runner:
         return "" if node is None else repr(plain(node))
 
     def _kept(self, content: str, game: Game) -> Kept:
-        data = None if self.work.fresh else recall(self.work.cache, "verdicts", content)
+        data = self.memory.record("verdicts", content)
         if data is None:
             return Kept(content)
         of_this = [one for one in from_data(data, self.ruleset) if one.players == game.players]
@@ -320,7 +319,7 @@ class Runner:
                 for one in told
                 if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
             ]
-            keep(self.work.cache, "verdicts", kept.content, {**to_data(lasting, self.ruleset), "given": times})
+            self.memory.keep("verdicts", kept.content, {**to_data(lasting, self.ruleset), "given": times})
 
 
 def _chosen(options: Mapping[str, str]) -> str:

@@ -30,7 +30,7 @@ from verifier.portfolio.combining import values_in_question
 from verifier.portfolio.running import Done, Job, Runner, ruleset_of
 from verifier.properties import PROPERTIES, SWEPT
 from verifier.verdict.keeping import from_data, to_data
-from verifier.verdict.memory import keep, recall, versions
+from verifier.verdict.memory import Remembered, versions
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Watched
 
 TOLD: Final = ("properties", "examples", "instances")
@@ -49,8 +49,21 @@ def verify(
     Errors: `ValueError` if the ruleset is faulty.
     """
     began = time.monotonic()
-    deadline = None if work.budget is None else began + work.budget
     ruleset = ruleset_of(work)
+    with Remembered(work.cache, fresh=work.fresh) as memory:
+        return _verified(ruleset, work, memory, began, progress, settled, should_stop)
+
+
+def _verified(  # what a run needs
+    ruleset: Ruleset,
+    work: VerifyTask,
+    memory: Remembered,
+    began: float,
+    progress: Callable[[Progress], None],
+    settled: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Report:
+    deadline = None if work.budget is None else began + work.budget
     last: dict[object, Verdict] = {}
 
     def tell(verdict: Verdict) -> None:
@@ -58,19 +71,20 @@ def verify(
         settled(verdict)
 
     key = _report_key(ruleset, work)
-    kept = None if work.fresh or work.certificates is not None else recall(work.cache, "verdicts", key)
+    kept = None if work.certificates is not None else memory.record("verdicts", key)
     if kept is not None and kept.get("complete") and _is_all(known := from_data(kept, ruleset), ruleset, work):
         for one in known:
             tell(one)
         return _report(ruleset, work, known, began, stopped=False)
-    done = list(_done(_jobs(ruleset, work), work, deadline, progress, tell, should_stop))
+    done = list(_done(_jobs(ruleset, work), work, deadline, memory, progress, tell, should_stop))
     if work.all_options and not should_stop():
-        done += _done(_combined(ruleset, work, tuple(last.values())), work, deadline, progress, tell, should_stop)
+        combined = _combined(ruleset, work, tuple(last.values()))
+        done += _done(combined, work, deadline, memory, progress, tell, should_stop)
     certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
     verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
     if not stopped and not any(one.failures for one in done):
-        keep(work.cache, "verdicts", key, {**to_data(verdicts, ruleset), "complete": True})
+        memory.keep("verdicts", key, {**to_data(verdicts, ruleset), "complete": True})
     return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
 
@@ -196,12 +210,13 @@ def _done(  # what every job needs
     jobs: Sequence[Job],
     work: VerifyTask,
     deadline: float | None,
+    memory: Remembered,
     progress: Callable[[Progress], None],
     tell: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
 ) -> Iterator[Done]:
     if work.workers <= 1 or len(jobs) <= 1:
-        runner = Runner(work, deadline)
+        runner = Runner(work, deadline, memory)
         waiting_jobs = list(jobs)
         while waiting_jobs:
             done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
@@ -272,7 +287,7 @@ def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress 
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
-    _runners.append((Runner(work, deadline), mail, halt))
+    _runners.append((Runner(work, deadline, Remembered(work.cache, fresh=work.fresh)), mail, halt))
 
 
 def _run(job: Job) -> Done:

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from pathlib import Path
 from typing import Final
 
 from reference_engine.engine import Engine
 from spec.scaling import declared_instances
-from verifier.explorer import Explored, Instance, Search, explored, instance_of, instances, take_up_or_begin
+from verifier.explorer import Explored, Instance, Search, explored, instance_of, instances, take_up
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
 from verifier.portfolio.case import Case
 from verifier.portfolio.shares import Shares
 from verifier.random_play.sampling import Sample, sample
+from verifier.verdict.memory import Remembered
 from verifier.verdict.said import Said, said
 from verifier.watchdog.reductions import other_search
 from verifier.watchdog.terms import Contradiction
@@ -80,6 +80,7 @@ class Versions:
     """
 
     case: Case
+    memory: Remembered
     shares: Shares
     user_stops: Callable[[], bool]
     progress: Callable[[str, int, int, str], None]
@@ -139,9 +140,7 @@ class Versions:
                     yield one.name, made
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
-        cache: Path | None = self.case.task.cache
-        resumed = cache is not None and self.case.task.resume
-        search = take_up_or_begin(instance, cache) if resumed and cache is not None else Search(instance)
+        search = take_up(instance, self.memory) if self.case.task.resume else Search(instance)
         search.run(
             self.shares.for_one_version(len(search.keys) + states, moves),
             lambda at: self.progress(
@@ -152,8 +151,8 @@ class Versions:
             ),
             self.user_stops,
         )
-        if cache is not None and not search.complete:
-            keep_search(search, cache)
+        if not search.complete:
+            keep_search(search, self.memory)
         found = explored(search)
         if self.case.task.watched:
             for contradiction in other_search(search, found, stop=self.user_stops):

@@ -2,20 +2,20 @@
 
 from __future__ import annotations
 
-import gzip
-import json
-import os
-from collections.abc import Iterator
+from base64 import b64encode
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from reference_engine import Engine
 from tests.verifier.explorer.small import LIBRARY, TAKE, fruit, small
-from verifier.explorer import Explored, Instance, Limits, NotKept, Search, explored, keep, take_up, take_up_or_begin
-from verifier.explorer.keeping import content_key, place_of
+from verifier.explorer import Explored, Instance, Limits, Search, explored, keep, take_up
+from verifier.explorer.keeping import content_key, search_to_data
 from verifier.explorer.network import Network
+from verifier.verdict.memory import Remembered
 from verifier.verdict.said import WHOLE_DECK, said
 
 FULL = Limits(states=200_000)
@@ -32,15 +32,24 @@ def in_one_go(instance: Instance) -> Explored:
     return settled(search)
 
 
+def kept(search: Search, folder: Path) -> None:
+    with Remembered(folder) as memory:
+        keep(search, memory)
+
+
+def taken_up(instance: Instance, folder: Path) -> Search:
+    with Remembered(folder) as memory:
+        return take_up(instance, memory)
+
+
 @pytest.mark.parametrize("name", LIBRARY)
 def test_a_search_that_was_stopped_and_kept_comes_to_the_same(name: str, tmp_path: Path) -> None:
     instance = small(name)
     search = Search(instance)
     asked = iter([False, False, True])
     search.run(FULL, should_stop=lambda: next(asked, True))
-    keep(search, tmp_path)
-    again = take_up(instance, tmp_path)
-    assert again is not None
+    kept(search, tmp_path)
+    again = taken_up(instance, tmp_path)
     assert again.network.gone_through == search.network.gone_through
     again.run(FULL)
     assert settled(again) == in_one_go(instance)
@@ -49,9 +58,8 @@ def test_a_search_that_was_stopped_and_kept_comes_to_the_same(name: str, tmp_pat
 def test_a_finished_search_is_kept_too(tmp_path: Path) -> None:
     search = Search(small("classic"))
     search.run(FULL)
-    keep(search, tmp_path)
-    again = take_up(small("classic"), tmp_path)
-    assert again is not None
+    kept(search, tmp_path)
+    again = taken_up(small("classic"), tmp_path)
     assert again.complete
     assert settled(again) == in_one_go(small("classic"))
 
@@ -79,61 +87,58 @@ def test_an_interrupt_at_any_state_loses_nothing(monkeypatch: pytest.MonkeyPatch
     assert found.how_it_ends == whole.how_it_ends
 
 
-def test_another_game_has_another_file() -> None:
+def test_another_game_has_another_key() -> None:
     assert content_key(fruit(TAKE)) != content_key(fruit(TAKE.replace("draw: 1", "draw: 2")))
     assert content_key(small("classic")) == content_key(replace(small("classic"), words=WHOLE_DECK, rules={}))
 
 
-def test_there_is_nothing_to_take_up_where_nothing_was_kept(tmp_path: Path) -> None:
-    assert take_up(small("classic"), tmp_path) is None
-
-
-def damaged(place: Path) -> Iterator[bytes]:
-    lines = gzip.decompress(place.read_bytes()).splitlines(keepends=True)
-    yield b"no file of ours"
-    yield gzip.compress(b"".join(lines[:-1]))
-    yield gzip.compress(b"".join([*lines[:3], *lines[4:]]))
-    yield gzip.compress(b"".join([lines[0], json.dumps(["instance", "x"]).encode() + b"\n", *lines[2:]]))
-    yield gzip.compress(b"[" * 100_000 + b"\n")
-    yield place.read_bytes()[:-200]
-
-
-def test_a_damaged_file_is_refused(tmp_path: Path) -> None:
+def stopped() -> Search:
+    """Return a search that was stopped after some states."""
     search = Search(small("classic"))
-    search.run(FULL)
-    place = keep(search, tmp_path)
-    assert place == place_of(small("classic"), tmp_path)
-    for content in list(damaged(place)):
-        place.write_bytes(content)
-        with pytest.raises(NotKept):
-            take_up(small("classic"), tmp_path)
-
-
-def test_where_a_search_cannot_be_gone_on_with_a_new_one_is_begun(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
-    instance = small("classic")
-    search = Search(instance)
     asked = iter([False, False, True])
     search.run(FULL, should_stop=lambda: next(asked, True))
-    place = keep(search, tmp_path)
-    assert take_up_or_begin(instance, tmp_path).keys == search.keys
+    assert search.keys
+    return search
+
+
+def test_where_nothing_was_kept_a_new_one_is_begun(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    search = stopped()
+    assert taken_up(search.instance, tmp_path).keys == []
+    kept(search, tmp_path)
+    assert taken_up(search.instance, tmp_path).keys == search.keys
+    assert taken_up(fruit(TAKE), tmp_path).keys == []
+    assert take_up(search.instance, Remembered()).keys == []
     assert caplog.text == ""
-    place.unlink()
-    assert take_up_or_begin(instance, tmp_path).keys == []
-    for make in (Path.mkdir, os.mkfifo, lambda at: at.symlink_to("/dev/zero")):
-        make(place)
-        assert take_up_or_begin(instance, tmp_path).keys == []
-        assert "is left aside" in caplog.text
-        caplog.clear()
-        place.rmdir() if place.is_dir() else place.unlink()
 
 
-def test_a_search_that_cannot_be_kept_ends_no_run(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    search = Search(small("classic"))
-    place_of(search.instance, tmp_path).mkdir()
-    keep(search, tmp_path)
-    assert "cannot be kept" in caplog.text
+@pytest.mark.parametrize("change", [
+    lambda data: data.pop("states"),
+    lambda data: data.update(more=1),
+    lambda data: data.update(states=data["states"][:-8]),
+    lambda data: data.update(states="no base64"),
+    lambda data: data.update(states=b64encode(b"\xff" * 3_000).decode()),
+    lambda data: data.update(cards=[]),
+    lambda data: data.update(values=[[["x"]]]),
+    lambda data: data.update(deals=[[]]),
+    lambda data: data["network"].pop("to"),
+    lambda data: data["network"].update(to=""),
+    lambda data: data.update(noted=[["kind", "address", {"id": "unheard of"}, 0, False, -1]]),
+    lambda data: data.update(seconds="long"),
+    lambda data: data.update(why={"id": "unheard of"}),
+])  # fmt: skip
+def test_a_record_that_is_no_such_search_is_forgotten_and_a_new_one_is_begun(
+    change: Callable[[dict[str, Any]], object], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    search = stopped()
+    data = search_to_data(search)
+    change(data)
+    with Remembered(tmp_path) as memory:
+        memory.keep("searches", content_key(search.instance), data)
+    assert taken_up(search.instance, tmp_path).keys == []
+    assert "is left aside" in caplog.text
+    caplog.clear()
+    assert taken_up(search.instance, tmp_path).keys == []
+    assert caplog.text == ""
 
 
 @pytest.mark.parametrize("name", ["acts", "turns", "starts", "to", "moved_on"])
