@@ -29,9 +29,6 @@ from verifier.verdict.wrongs import of_deal
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
 
-FOR_COUNTING: Final = 5.0
-"""Units: seconds. So long the solver may count the cards that a side deals to a zone."""
-
 NAMED: Final = 4
 """Of the cards in a zone so many are named."""
 
@@ -197,11 +194,11 @@ class Deals:
         if (side, name) not in self._proved:
             game, number = self.bench.pair.games[side], self._zone(side, name)
             try:
-                model = Model(game, with_moves=False)
+                model = Model(game, stop=self.bench.time.is_late, with_moves=False)
             except NotExpressible:
                 return self._proved.setdefault((side, name), False)
-            oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
-            oracle.left = lambda: FOR_COUNTING
+            oracle = Oracle(model.circuit, Forgetful(), Tally(), self.bench.time.is_late)
+            oracle.left = self.bench.time.left
             cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
             there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
             asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]

@@ -10,7 +10,7 @@ from typing import Final
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, SeededChance, State
-from verifier.comparing.clock import Clock
+from verifier.allowance import Allowance
 from verifier.comparing.dealing import Deals
 from verifier.comparing.looking import Looking
 from verifier.comparing.records import Reached
@@ -83,26 +83,26 @@ class Hunt:
 
     # --- many games --------------------------------------------------------------------------------------------------
 
-    def in_both(self, games: int, clock: Clock, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
-        """Play so many games in both at once, unless time is up or there is enough."""
+    def in_both(self, games: int, allowance: Allowance, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
+        """Play so many games in both at once, unless all is used up or there is enough."""
         for number in range(games):
-            if clock.is_over() or enough():
+            if allowance.is_over() or enough():
                 return
             self.games += 1
             self.in_both_once(number % 2, self._chance(number), self._habit(number % 2, number), most)
 
-    def in_one(self, games: int, clock: Clock, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
-        """Play so many games by the rules of one side, unless time is up or there is enough."""
+    def in_one(self, games: int, allowance: Allowance, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
+        """Play so many games by the rules of one side, unless all is used up or there is enough."""
         for number in range(games):
-            if clock.is_over() or enough():
+            if allowance.is_over() or enough():
                 return
             self.games += 1
             self.in_one_once(number % 2, self._chance(number), self._habit(number % 2, number), most)
 
-    def only_deals(self, deals: int, clock: Clock, *, enough: Callable[[], bool]) -> None:
+    def only_deals(self, deals: int, allowance: Allowance, *, enough: Callable[[], bool]) -> None:
         """Deal so often in both, fairly and with some cards likely to be on top, without playing."""
         for number in range(deals):
-            if clock.is_over() or enough():
+            if allowance.is_over() or enough():
                 return
             chance = SkewedChance(self.bench.pair.games[0], self.choose) if number % 2 else self._chance(0)
             found = self._deals.deal(number // 2 % 2, chance)

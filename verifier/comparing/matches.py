@@ -9,7 +9,7 @@ from typing import Final
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.match import MatchState, champions, finish_round, new_match
 from reference_engine.table import ENDED, Chance, Recorded, SeededChance
-from verifier.comparing.clock import Clock
+from verifier.allowance import Allowance
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking, of_winners
@@ -35,8 +35,8 @@ class Matches:
     choose: random.Random
     played: int = 0
 
-    def compare(self, matches: int, clock: Clock) -> None:
-        """Play so many matches, unless time is up; what needs no play is told without."""
+    def compare(self, matches: int, allowance: Allowance) -> None:
+        """Play so many matches, unless all is used up; what needs no play is told without."""
         one, other = (game.match for game in self.bench.pair.games)
         if one is None or other is None:
             self._only_one()
@@ -46,7 +46,7 @@ class Matches:
             both = (said("rounds", number=begun[0].rounds), said("rounds", number=begun[1].rounds))
             self.finds.keep(self._seen("match.rounds", said("rounds-of-match"), both, self._nothing(), ()))
         for _ in range(matches):
-            if clock.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
+            if allowance.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
                 return
             self._match(begun)
 

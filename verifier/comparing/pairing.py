@@ -47,6 +47,11 @@ class Pair:
         """Whether every move is held alike on both sides."""
         self._same_layout = self._alike_in_layout()
 
+    @property
+    def made(self) -> int:
+        """How many moves and deals both engines carried out so far."""
+        return self.engines[0].made + self.engines[1].made
+
     # --- moves -------------------------------------------------------------------------------------------------------
 
     def over_there(self, side: int, move: Move) -> Move | None:

@@ -10,13 +10,15 @@ where all stacks that it touches are hidden and shuffled, and their order cannot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
 from spec.actions import Effect, PickAtRandom
 from spec.game import Game
 from spec.terms import Can, Expression, Local, ZoneAt
+from verifier.allowance import Allowance
 from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
 from verifier.comparing.terms import Choice, Copier, Told, same_board, told_alike
@@ -31,15 +33,18 @@ from verifier.solver.transitions import Transition
 from verifier.solver.worth import Arithmetic, Names, Sum
 from verifier.verdict.memory import Remembered
 
+RESOURCES: Final = 150_000_000
+"""Z3's own measure of work for all questions about two games; one question has a limit of its own."""
+
 
 def proofs_of(
-    games: tuple[Game, Game], touched: Sequence[str], stop: Callable[[], bool], wanted: frozenset[str]
+    games: tuple[Game, Game], touched: Sequence[str], time: Allowance, wanted: frozenset[str]
 ) -> frozenset[str]:
-    """Return which of the `wanted` touched rules are the same in every position, as far as the solver says."""
+    """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
     if not same_board(*games):
         return frozenset()
     try:
-        return _Prover(games, touched, stop).proved(wanted)
+        return _Prover(games, touched, time).proved(wanted)
     except NotExpressible:
         return frozenset()
 
@@ -47,15 +52,20 @@ def proofs_of(
 class _Prover:
     """Two games in one circuit, and questions about them."""
 
-    def __init__(self, games: tuple[Game, Game], touched: Sequence[str], stop: Callable[[], bool]) -> None:
-        self._games, self._touched, self._stop = games, touched, stop
+    def __init__(self, games: tuple[Game, Game], touched: Sequence[str], time: Allowance) -> None:
+        self._games, self._touched, self._time = games, touched, time
         moves = {one.split(".")[1]: None for one in touched if one.startswith("moves.")}
         if any(one.startswith(("after.", "order of after")) for one in touched):
             moves |= dict.fromkeys(games[1].moves)
         dealt_alike = not any(one.startswith(DEALING) for one in touched)
-        self._model, self._a, self._b = told_alike(*games, tuple(moves), dealt_alike=dealt_alike)
+        self._model, self._a, self._b = told_alike(*games, tuple(moves), time.is_late, dealt_alike=dealt_alike)
         self._circuit = self._model.circuit
-        self._oracle = Oracle(self._circuit, Remembered(), Tally(), stop)
+        self._tally = Tally()
+        self._oracle = Oracle(self._circuit, Remembered(), self._tally, self._is_over, left=time.left)
+
+    def _is_over(self) -> bool:
+        """Return whether Z3 has done all the work that it may, or time is up."""
+        return self._tally.resources > RESOURCES or self._time.is_late()
 
     @cached_property
     def _facts(self) -> Facts:
@@ -67,7 +77,7 @@ class _Prover:
         for hasty in (True, False):
             self._oracle.hasty = hasty
             for address in self._touched:
-                if address in wanted and address not in found and not self._stop() and self._is_same(address):
+                if address in wanted and address not in found and not self._is_over() and self._is_same(address):
                     found.add(address)
         return frozenset(found)
 
@@ -263,7 +273,9 @@ class _Prover:
             if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
                 return False
         # The terms for what chance decides in a deal are named by the values of the options.
-        other = Model(replace(self._games[1], options=self._games[0].options), self._model.layout.may)
+        other = Model(
+            replace(self._games[1], options=self._games[0].options), self._model.layout.may, self._time.is_late
+        )
         if other.layout.may != self._model.layout.may:
             return False
         copy = Copier(other.circuit, self._circuit)

@@ -14,7 +14,7 @@ from typing import Final
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.table import Move, Outcome, Scripted, ScriptMismatch, State
-from verifier.comparing.clock import Clock
+from verifier.allowance import Allowance
 from verifier.comparing.dealing import Deals
 from verifier.comparing.hunting import rank
 from verifier.comparing.looking import Looking
@@ -28,7 +28,7 @@ PATIENCE: Final = 400
 """After so many plays in a row that are no shorter, no more are bred."""
 
 PART: Final = 0.3
-"""In this part of the time moves are left out; in the rest plays are bred."""
+"""In this part of the work moves are left out; in the rest plays are bred."""
 
 STRAYS: Final = 0.1
 """So likely is another move than the planned one."""
@@ -46,15 +46,15 @@ class _Planned:
     drawn: int | None = None
 
 
-def shorter(bench: Bench, seen: Seen, clock: Clock) -> Seen:
+def shorter(bench: Bench, seen: Seen, allowance: Allowance) -> Seen:
     """Return a difference of the same rule at the end of a play with fewer moves; the given one if none was found."""
     if not seen.walk.steps or len(seen.rules) != 1:
         return seen
     work = _Shortening(bench, seen)
     best = seen
-    while best.walk.steps and not clock.is_over():
-        fewer = work.fewer(best, Clock(clock.left() * PART))
-        found = work.bred(fewer, clock)
+    while best.walk.steps and not allowance.is_over():
+        fewer = work.fewer(best, allowance.part(PART))
+        found = work.bred(fewer, allowance)
         if rank(found) >= rank(best):
             break
         best = found
@@ -63,7 +63,7 @@ def shorter(bench: Bench, seen: Seen, clock: Clock) -> Seen:
 
 class _Shortening:
     def __init__(self, bench: Bench, seen: Seen) -> None:
-        self._bench = Bench(bench.pair, bench.touched)
+        self._bench = Bench(bench.pair, bench.touched, bench.time)
         self._rule = seen.rules[0]
         self._reached = seen.walk.reached
         self._lead = 1 if self._reached == "b" else 0
@@ -73,23 +73,23 @@ class _Shortening:
         self._stepping = Stepping(self._bench, freely)
         self._engine = bench.pair.engines[self._lead]
 
-    def fewer(self, seen: Seen, clock: Clock) -> Seen:
+    def fewer(self, seen: Seen, allowance: Allowance) -> Seen:
         """Return the difference after a play from which no part can be taken that was tried."""
 
         def tried(plan: list[_Planned], dealing: Dealing | None, best: Seen) -> Seen | None:
-            found = self._carried_out(plan, dealing, clock)
+            found = self._carried_out(plan, dealing, allowance)
             return found if found is not None and rank(found) < rank(best) else None
 
-        return without_parts(seen, self._planned, tried, clock.is_over)
+        return without_parts(seen, self._planned, tried, allowance.is_over)
 
-    def bred(self, seen: Seen, clock: Clock) -> Seen:
+    def bred(self, seen: Seen, allowance: Allowance) -> Seen:
         """Return the difference after plays that are like the best so far, from deals that are like its deal.
 
         Some cards of the deal change places, some moves are left out or are others; what is no longer is kept.
         """
         best, waited = seen, 0
         choose = self._choose
-        while best.walk.steps and waited < PATIENCE and not clock.is_over():
+        while best.walk.steps and waited < PATIENCE and not allowance.is_over():
             waited += 1
             deal = best.walk.deals[self._lead]
             if choose.random() < 0.7:
@@ -156,13 +156,13 @@ class _Shortening:
         except (ImpossibleDeal, ScriptMismatch):
             return None
 
-    def _carried_out(self, plan: Sequence[_Planned], dealing: Dealing | None, clock: Clock) -> Seen | None:
+    def _carried_out(self, plan: Sequence[_Planned], dealing: Dealing | None, allowance: Allowance) -> Seen | None:
         """Return the difference in what comes of a plan; what is not possible is left out."""
         if dealing is None:
             return None
         order = list(dealing.order)
         for _ in range(len(plan) + 1):
-            if clock.is_over():
+            if allowance.is_over():
                 return None
             found = self._tried(plan, dealing, order)
             if not isinstance(found, _Swap):

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
@@ -17,7 +17,7 @@ from typing import Final
 from reference_engine.faults import RuleFault
 from reference_engine.table import Chance, Move, Outcome, Scripted, State
 from spec.game import Game
-from verifier.comparing.clock import Clock
+from verifier.allowance import Allowance
 from verifier.comparing.dealing import DEALING, DEALT, Deals
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking
@@ -35,6 +35,9 @@ from verifier.verdict.said import said
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
+
+MOST_MOVES: Final = 200_000
+"""Units: moves and deals of both sides. So many are made at most to go through two versions."""
 
 Reached = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
 """What can come about, by what lies on the table."""
@@ -57,9 +60,11 @@ class Small:
     finished: int = 0
 
 
-def small_versions(a: Side, b: Side, players: int, most: int, seed: int) -> Iterator[Both[Instance]]:
+def small_versions(
+    a: Side, b: Side, players: int, most: int, seed: int, stop: Callable[[], bool]
+) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
-    for one in instances(a.ruleset, players, a.options, most=most, seed=seed):
+    for one in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
         chosen = {name: value for name, value in one.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
         try:
@@ -76,13 +81,13 @@ def _option_names(side: Side) -> frozenset[str]:
     return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
 
 
-def go_through(versions: Both[Instance], touched: frozenset[str], clock: Clock) -> Small:
-    """Go through two versions together as far as time allows, and return what was found."""
+def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowance) -> Small:
+    """Go through two versions together, with so much work and in no longer time, and return what was found."""
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
     pair = Pair(a, b)
-    found = Small(versions[0], Bench(pair, touched), Finds())
-    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, clock)
+    found = Small(versions[0], Bench(pair, touched, time), Finds())
+    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, time)
     try:
         found.complete = search.run()
     except (TooManyDeals, TooManyOrders):
@@ -100,13 +105,13 @@ def go_through(versions: Both[Instance], touched: frozenset[str], clock: Clock) 
 class _Search:
     """The search through pairs of states of two games with bags."""
 
-    def __init__(self, games: Both[Game], touched: frozenset[str], clock: Clock) -> None:
+    def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
         self.games = games
-        self.bench = Bench(Pair(*games), touched)
-        self.clock = clock
+        self.bench = Bench(Pair(*games), touched, time)
+        self.allowance = self.bench.allowance(MOST_MOVES)
         self.met: set[Both[State]] = set()
         self.found: dict[tuple[str, ...], tuple[Seen, Both[State]]] = {}
-        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=clock.is_over) for game in games)
+        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
         self._whole = True
         self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
         self._waiting: deque[tuple[Walk, Both[State]]] = deque()
@@ -115,7 +120,7 @@ class _Search:
         """Go through all; return whether all was."""
         self._deal()
         while self._waiting:
-            if self.clock.is_over() or len(self.met) > MOST_POSITIONS:
+            if self.allowance.is_over() or len(self.met) > MOST_POSITIONS:
                 return False
             walk, origin = self._waiting.popleft()
             seen, common = self._looking.look(walk)

@@ -6,7 +6,7 @@ Booleans; if its moves put cards where the first has no room for them, both are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -91,15 +91,17 @@ def _chosen(move: Move, names: Names) -> Choice:
     return tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
 
 
-def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> tuple[Model, Told, Told]:
+def told_alike(
+    a: Game, b: Game, moves: Sequence[str], stop: Callable[[], bool], *, dealt_alike: bool
+) -> tuple[Model, Told, Told]:
     """Return the model of one game, and both games told in its Booleans, with room for all that `moves` of b do.
 
     If they are not `dealt_alike`, there is also room for all that comes of the deals of b.
-    Errors: `NotExpressible`.
+    Errors: `NotExpressible`; `OutOfTime`, which is one, if `stop` says so.
     """
-    room: Room | None = None if dealt_alike else Model(b).layout.may
+    room: Room | None = None if dealt_alike else Model(b, stop=stop).layout.may
     for _ in range(ROUNDS):
-        model = Model(a, room)
+        model = Model(a, room, stop)
         layout = Layout(b, model.circuit, model.layout.may)
         races = any(phase.acts == "race" for phase in a.phases.values())
         seats = range(1) if model.alike and seats_are_alike(b) and not races else range(a.players)

@@ -11,6 +11,7 @@ from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Move, Outcome, S
 from spec.names_of import variable_names
 from spec.parts import parts_of
 from spec.terms import Can
+from verifier.allowance import Allowance
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Kind, Reached
 from verifier.verdict.said import Said, said
@@ -75,16 +76,21 @@ class Bench:
 
     `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts
     the rounds that came to an end, `asked` the positions, `unsettled` how often it could not be said whether chance can
-    bring about the same on both sides.
+    bring about the same on both sides. The user's time, if it is limited, is `time`.
     """
 
     pair: Pair
     touched: frozenset[str]
+    time: Allowance = field(default_factory=Allowance)
     made: set[str] = field(default_factory=set)
     finished: int = 0
     asked: int = 0
     unsettled: int = 0
     _variables: tuple[Both[int], ...] | None = None
+
+    def allowance(self, moves: float, share: float = 1.0) -> Allowance:
+        """Return so many moves and deals of both sides, in a part of the time that is left."""
+        return self.time.of(self.pair, moves, share)
 
     def touched_in(self, *beginnings: str) -> tuple[str, ...]:
         """Return the touched rules whose addresses begin so, sorted."""

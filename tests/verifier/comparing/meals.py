@@ -55,7 +55,7 @@ def compared(
     b: Ruleset,
     options_b: Mapping[str, str | int] = NONE,
     players: Sequence[int] = (2,),
-    budget: float | None = 12.0,
+    budget: float | None = None,
 ) -> Comparison:
     """Return the comparison of two rulesets, with two players unless told otherwise."""
     return differences(Side(ruleset=a), Side(ruleset=b, options=options_b), players=players, budget=budget)
