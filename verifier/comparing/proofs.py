@@ -33,8 +33,11 @@ from verifier.solver.transitions import Transition
 from verifier.solver.worth import Arithmetic, Names, Sum
 from verifier.verdict.memory import Remembered
 
-RESOURCES: Final = 150_000_000
-"""Z3's own measure of work for all questions about two games; one question has a limit of its own."""
+RESOURCES: Final = 40_000_000
+"""Z3's own measure of work for all questions about two games."""
+
+QUESTION: Final = 10_000_000
+"""The same for one question."""
 
 
 def proofs_of(
@@ -61,7 +64,8 @@ class _Prover:
         self._model, self._a, self._b = told_alike(*games, tuple(moves), time.is_late, dealt_alike=dealt_alike)
         self._circuit = self._model.circuit
         self._tally = Tally()
-        self._oracle = Oracle(self._circuit, Remembered(), self._tally, self._is_over, left=time.left)
+        self._oracle = Oracle(self._circuit, Remembered(), self._tally, self._is_over, resources=QUESTION)
+        self._oracle.left = time.left
 
     def _is_over(self) -> bool:
         """Return whether Z3 has done all the work that it may, or time is up."""

@@ -36,7 +36,7 @@ from verifier.verdict.said import said
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
 
-MOST_MOVES: Final = 200_000
+MOST_MOVES: Final = 100_000
 """Units: moves and deals of both sides. So many are made at most to go through two versions."""
 
 Reached = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]

@@ -10,6 +10,7 @@ from typing import Final
 
 from reference_engine.faults import RuleFault
 from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, State
+from spec.game import Game
 from verifier.comparing.dealing import NAMED
 from verifier.comparing.echo import Echo
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
@@ -36,6 +37,8 @@ class Stepping:
         bench, other = self.bench, 1 - lead
         name = bench.pair.engines[0].moves[moves[0].rule].id
         bench.made.add(f"moves.{name}")
+        if bench.is_guessed(walk, f"what comes of {name}", lambda game: _what_happens(game, name)):
+            return None
         recorded = Recorded(chance)
         mine = self.done(lead, walk.states[lead], moves[lead], recorded)
         told = tuple(recorded.outcomes)
@@ -146,6 +149,12 @@ class Stepping:
         number = next(place.numbers[side] for place in pair.places if place.name == name)
         cards = state.zones[number] if number is not None else ()
         return [pair.games[side].faces[face].name for face in cards if face is not None]
+
+
+def _what_happens(game: Game, name: str) -> object:
+    """Return what comes of a move, and what follows."""
+    afters = tuple((after.binders, after.condition, after.effects) for after in game.after)
+    return (game.moves[name].effects, game.moves[name].then, afters)
 
 
 def _lying(cards: Sequence[str], zone: str) -> Said:

@@ -45,16 +45,16 @@ FOR_SHORTER: Final = 0.25
 ASKED_FOR: Final = 40
 """In so many differences at most it is asked whether a rule matters that showed none of its own."""
 
-PLAYED_BOTH: Final = 40_000
-PLAYED_ONE: Final = 20_000
+PLAYED_BOTH: Final = 20_000
+PLAYED_ONE: Final = 12_000
 """Units: moves and deals of both sides. So many are made at most in the first games; in more games twice as many."""
 
 DEALT: Final = 20_000
 MATCHED: Final = 60_000
 """The same where it is dealt without playing, and in matches."""
 
-SHORTER_GAMES: Final = 12_000
-SHORTENED: Final = 24_000
+SHORTER_GAMES: Final = 10_000
+SHORTENED: Final = 20_000
 """The same to play shorter games by lot, and to shorten the shortest play, for each rule."""
 
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine.engine import Engine
 from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Move, Outcome, State
+from spec.game import Game
 from spec.names_of import variable_names
 from spec.parts import parts_of
-from spec.terms import Can
+from spec.terms import Can, Variable
 from verifier.allowance import Allowance
+from verifier.analysis.walk import all_asked
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Kind, Reached
 from verifier.verdict.said import Said, said
@@ -86,6 +88,7 @@ class Bench:
     finished: int = 0
     asked: int = 0
     unsettled: int = 0
+    _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
     _variables: tuple[Both[int], ...] | None = None
 
     def allowance(self, moves: float, share: float = 1.0) -> Allowance:
@@ -109,6 +112,21 @@ class Bench:
                     found.add(f"moves.{part.move}")
                     waiting.extend(one.expression for one in game.moves[part.move].conditions)
         return tuple(one for move in sorted(found) for one in self.touched_in(f"{move}.if", f"{move}.choose"))
+
+    def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
+        """Return whether what a side says of a position of the other rests on variables that only it has.
+
+        What they hold there is not known. The `parts` of its rules are those that are asked, under a `name` for them.
+        """
+        if walk.reached == "both":
+            return False
+        asked = 1 if walk.reached == "a" else 0
+        if (asked, name) not in self._guessed:
+            game, other = self.pair.games[asked], self.pair.games[1 - asked]
+            unknown = game.variables.keys() - other.variables.keys()
+            every = all_asked(game, parts(game)) if unknown else ()
+            self._guessed[asked, name] = any(isinstance(one, Variable) and one.id in unknown for one in every)
+        return self._guessed[asked, name]
 
     def unlike(self, states: Both[State]) -> tuple[str, ...]:
         """Return the zones in which something else lies, and `turn` if it is the turn of somebody else."""
