@@ -29,6 +29,9 @@ from verifier.verdict.wrongs import of_deal
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
 
+Kept = Both[Sequence[int | None] | None]
+"""What each side remembers of the round before."""
+
 NAMED: Final = 4
 """Of the cards in a zone so many are named."""
 
@@ -70,15 +73,15 @@ class Deals:
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
     """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
 
-    def deal(self, lead: int, chance: Chance, opener: int = 0) -> Walk | Seen | None:
+    def deal(self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Walk | Seen | None:
         """Deal in both games; return where they part if the deal of the leader is none of the other side.
 
-        None if nothing can be said.
+        `kept` is what each side remembers of the round before. None if nothing can be said.
         """
         pair, other = self.bench.pair, 1 - lead
         recorded = Recorded(chance)
         try:
-            mine = pair.engines[lead].deal(recorded, opener)
+            mine = pair.engines[lead].deal(recorded, opener, kept[lead])
         except ImpossibleDeal as fault:
             if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
                 return None
@@ -90,7 +93,7 @@ class Deals:
             most = self._shuffles_of(other) if last else None
             echo = Echo(told, pair.faces[lead], self.freely, last=last, most=most)
             try:
-                yours = pair.engines[other].deal(echo, opener)
+                yours = pair.engines[other].deal(echo, opener, kept[other])
             except DealtAgain:
                 if last:
                     return self._again(lead, mine, told, opener)
@@ -275,4 +278,4 @@ def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:
     return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
 
 
-__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals"]
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals", "Kept"]

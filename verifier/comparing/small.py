@@ -18,10 +18,11 @@ from reference_engine.faults import RuleFault
 from reference_engine.table import Chance, Move, Outcome, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
-from verifier.comparing.dealing import DEALING, DEALT, Deals
+from verifier.comparing.dealing import DEALING, DEALT
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking
 from verifier.comparing.pairing import Lies, Pair
+from verifier.comparing.product import product_of
 from verifier.comparing.records import Side
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
@@ -254,24 +255,21 @@ def _at_the_table(
         replay = concrete(game, search.games[lead], play, Label(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None
-    deals, stepping = Deals(bench, random.Random(0)), Stepping(bench, random.Random(0))
+    product = product_of(bench, random.Random(0), lambda _rule, _walk: True).led_by(lead)
     (one,) = replay.rounds
-    came = deals.deal(lead, Scripted(one.deal))
-    looking = Looking(bench, lambda _rule, _walk: True)
+    walk, parted = product.deal(Scripted(one.deal))
     for played in one.moves:
-        if not isinstance(came, Walk):
+        if walk is None:
             break
-        _, common = looking.look(came)
-        move = bench.pair.engines[lead].read(played.move, played.seat)
-        moves = next((both for both in common if both[lead] == move), None)
+        _, legal = product.legal(walk)
+        move = product.engine.read(played.move, played.seat)
+        moves = next((both for both in legal if both[lead] == move), None)
         if moves is None:
             return None
-        came = stepping.step(came, lead, moves, Scripted(played.outcomes))
-    if isinstance(came, Seen):
-        return came if came.kind == seen.kind else None
-    if came is None:
-        return None
-    found, _ = looking.look(came)
+        walk, parted = product.apply(walk, moves, Scripted(played.outcomes))
+    if walk is None:
+        return parted if parted is not None and parted.kind == seen.kind else None
+    found, _ = product.legal(walk)
     return next((one for one in found if (one.kind, one.rules, one.what) == (seen.kind, seen.rules, seen.what)), None)
 
 

@@ -112,9 +112,9 @@ class Table:
         if not more:
             self._decks()
         self._both.only_deals(deals, time.of(pair, DEALT), enough=self._dealt_enough)
-        self._both.in_both(both, time.of(pair, longer * PLAYED_BOTH), enough=self._enough)
+        self._both.play(both, time.of(pair, longer * PLAYED_BOTH), alone=False, enough=self._enough)
         if not self._enough():
-            self._one.in_one(one, time.of(pair, longer * PLAYED_ONE), enough=self._enough)
+            self._one.play(one, time.of(pair, longer * PLAYED_ONE), alone=True, enough=self._enough)
         if wants_matches(self._matches.bench):
             self._matches.compare(MATCHES, time.of(pair, MATCHED))
 
@@ -171,11 +171,11 @@ class Table:
         length = len(seen.walk.steps)
         if length == 0 or seen.kind == "match":
             return
-        hunt = self._both if seen.walk.reached == "both" else self._one
-        games = hunt.in_both if seen.walk.reached == "both" else hunt.in_one
+        alone = seen.walk.reached != "both"
+        hunt = self._one if alone else self._both
         limited = hunt.bench.allowance(SHORTER_GAMES, FOR_SHORTER / 2)
         while not limited.is_over() and len(self.finds.clear[rule].walk.steps) > 0:
-            games(8, limited, most=len(self.finds.clear[rule].walk.steps), enough=lambda: False)
+            hunt.play(8, limited, alone=alone, most=len(self.finds.clear[rule].walk.steps))
         best = self.finds.clear[rule]
         self.finds.keep(shorter(hunt.bench, best, hunt.bench.allowance(SHORTENED, FOR_SHORTER)))
 

@@ -45,11 +45,8 @@ class Walk:
     reached: Reached = "both"
     apart: frozenset[str] = frozenset()
     opener: int = 0
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round is over on a side."""
-        return any(state.variables[ENDED] for state in self.states)
+    is_held: bool = True
+    """Whether both sides can hold the position; if not, that of the side that is only asked is as before the deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
