@@ -195,7 +195,8 @@ class Deals:
     def _always(self, side: int, name: str, count: int) -> bool:
         """Return whether the solver proves that so many cards lie in a zone after every deal that is accepted."""
         if (side, name) not in self._proved:
-            game, number = self.bench.pair.games[side], self._zone(side, name)
+            game = self.bench.pair.games[side]
+            number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
             try:
                 model = Model(game, stop=self.bench.time.is_late, with_moves=False)
             except NotExpressible:
@@ -209,19 +210,12 @@ class Deals:
             self._proved[side, name] = isinstance(answer, Holds)
         return self._proved[side, name]
 
-    def _zone(self, side: int, name: str) -> int | None:
-        return next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
-
-    def _cards(self, side: int, state: State, name: str) -> Sequence[int]:
-        number = self._zone(side, name)
-        return () if number is None else [face for face in state.zones[number] if face is not None]
-
     def _count(self, side: int, state: State, name: str) -> int:
-        return len(self._cards(side, state, name))
+        return len(self.bench.pair.cards(side, state, name))
 
     def _counted(self, side: int, state: State, name: str) -> Said:
         """Return how many cards lie in a zone, and which, if they are few."""
-        cards = self._cards(side, state, name)
+        cards = self.bench.pair.cards(side, state, name)
         faces = self.bench.pair.games[side].faces
         if not 0 < len(cards) <= NAMED:
             return said("number-in-zone", number=len(cards), zone=name)

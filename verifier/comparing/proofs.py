@@ -19,15 +19,16 @@ from spec.actions import Effect, PickAtRandom
 from spec.game import Game
 from spec.terms import Can, Expression, Local, ZoneAt
 from verifier.allowance import Allowance
+from verifier.analysis.symmetry import seats_are_alike
 from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
-from verifier.comparing.terms import Choice, Copier, Told, same_board, told_alike
+from verifier.comparing.pairing import Pair
+from verifier.comparing.terms import Choice, Told, told_alike
 from verifier.explorer.bags import bags_of
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.facts import Facts
 from verifier.solver.invariants import Induction
 from verifier.solver.layout import NotExpressible
-from verifier.solver.model import Model
 from verifier.solver.solving import Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
 from verifier.solver.worth import Arithmetic, Names, Sum
@@ -41,13 +42,13 @@ QUESTION: Final = 10_000_000
 
 
 def proofs_of(
-    games: tuple[Game, Game], touched: Sequence[str], time: Allowance, wanted: frozenset[str]
+    pair: Pair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]
 ) -> frozenset[str]:
     """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
-    if not same_board(*games):
+    if not pair.same_board:
         return frozenset()
     try:
-        return _Prover(games, touched, time).proved(wanted)
+        return _Prover(pair.games, touched, time).proved(wanted)
     except NotExpressible:
         return frozenset()
 
@@ -276,25 +277,22 @@ class _Prover:
                 return False
             if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
                 return False
+        if self._model.alike != seats_are_alike(self._games[1]):
+            return False
         # The terms for what chance decides in a deal are named by the values of the options.
-        other = Model(
-            replace(self._games[1], options=self._games[0].options), self._model.layout.may, self._time.is_late
-        )
-        if other.layout.may != self._model.layout.may:
+        other = self._model.dealt_as(replace(self._games[1], options=self._games[0].options), self._b.asker)
+        if other is None:
             return False
-        copy = Copier(other.circuit, self._circuit)
-        mine, yours = self._model.deals, other.deals
-        if {*mine.constraints} != {copy(one) for one in yours.constraints}:
+        circuit, mine, yours = self._circuit, self._model.deals, other.deals
+        if {*mine.constraints} != {*yours.constraints}:
             return False
-        if not self._same_under("the deal is accepted", mine.refused, copy(yours.refused), mine.constraints):
+        if not self._same_under("the deal is accepted", mine.refused, yours.refused, mine.constraints):
             return False
-        start = {copy(node << 1) >> 1: copy(lit) for node, lit in yours.start.items()}
-        pairs = [(mine.start.get(node, node << 1), start.get(node, node << 1)) for node in {**mine.start, **start}]
-        pairs.append((mine.nobody, copy(yours.nobody)))
-        wrong = self._circuit.any(copy(one.when) for one in yours.faults)
-        pairs.append((self._circuit.any(one.when for one in mine.faults), wrong))
-        short = self._circuit.any(lit for _, lit in mine.shortages)
-        pairs.append((short, self._circuit.any(copy(lit) for _, lit in yours.shortages)))
+        nodes = {**mine.start, **yours.start}
+        pairs = [(mine.start.get(node, node << 1), yours.start.get(node, node << 1)) for node in nodes]
+        pairs.append((mine.nobody, yours.nobody))
+        pairs.append((circuit.any(one.when for one in mine.faults), circuit.any(one.when for one in yours.faults)))
+        pairs.append((circuit.any(lit for _, lit in mine.shortages), circuit.any(lit for _, lit in yours.shortages)))
         guard = (*mine.constraints, mine.refused ^ 1)
         return all(self._same_under("the deal", one, another, guard) for one, another in pairs)
 

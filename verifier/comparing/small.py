@@ -11,11 +11,10 @@ import random
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Final
 
 from reference_engine.faults import RuleFault
-from reference_engine.table import Chance, Move, Outcome, Scripted, State
+from reference_engine.table import Move, Outcome, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparing.dealing import DEALING, DEALT
@@ -27,7 +26,7 @@ from verifier.comparing.records import Side
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.chances import TooManyOrders, all_outcomes
+from verifier.explorer.chances import TooManyOrders
 from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
 from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
@@ -110,6 +109,7 @@ class _Search:
         self.games = games
         self.bench = Bench(Pair(*games), touched, time)
         self.allowance = self.bench.allowance(MOST_MOVES)
+        self.stepping = Stepping(self.bench, random.Random(0))
         self.met: set[Both[State]] = set()
         self.found: dict[tuple[str, ...], tuple[Seen, Both[State]]] = {}
         self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
@@ -155,7 +155,7 @@ class _Search:
             if came[0] is not came[1]:
                 self._parts(walk, moves, origin)
             return
-        reasons = Stepping(self.bench, random.Random(0)).of_move(name)
+        reasons = self.stepping.of_move(name)
         for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
             step = Step(moves, outcomes)
             after = replace(walk, states=states, steps=(*walk.steps, step))
@@ -164,15 +164,7 @@ class _Search:
     def _outcomes(self, side: int, state: State, move: Move) -> Reached | None:
         """Return all that can come of a move; None if the rules go wrong."""
         found: Reached = {}
-        engine = self.bench.pair.engines[side]
-
-        def done(chance: Chance) -> State | RuleFault:
-            try:
-                return engine.advance(state, move, chance)
-            except RuleFault as fault:
-                return fault
-
-        for outcomes, after in all_outcomes(partial(done)):
+        for outcomes, after in self.stepping.every(side, state, move):
             if isinstance(after, RuleFault):
                 return None
             found.setdefault(self.bench.pair.on_the_table(side, after), []).append((after, outcomes))
@@ -208,18 +200,13 @@ class _Search:
 
     def _parts(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
         """Note that something else comes of a move."""
-        stepping = Stepping(self.bench, random.Random(0))
         for lead in (0, 1):
-            for outcomes, _ in self._ways(lead, walk.states[lead], moves[lead]):
-                came = stepping.step(walk, lead, moves, Scripted(outcomes))
+            for outcomes, _ in self.stepping.every(lead, walk.states[lead], moves[lead]):
+                came = self.stepping.step(walk, lead, moves, Scripted(outcomes))
                 if isinstance(came, Seen):
                     self._keep(came, origin)
                     return
         self._whole = False
-
-    def _ways(self, side: int, state: State, move: Move) -> Iterator[tuple[tuple[Outcome, ...], object]]:
-        stepping = Stepping(self.bench, random.Random(0))
-        yield from all_outcomes(lambda chance: stepping.done(side, state, move, chance))
 
     def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
         start = self.bench.pair.engines[1 - lead].before_the_deal()

@@ -54,7 +54,7 @@ MATCHED: Final = 60_000
 """The same where it is dealt without playing, and in matches."""
 
 SHORTER_GAMES: Final = 10_000
-SHORTENED: Final = 20_000
+SHORTENED: Final = 30_000
 """The same to play shorter games by lot, and to shorten the shortest play, for each rule."""
 
 
@@ -156,7 +156,7 @@ class Table:
         """Ask the solver about the open rules."""
         wanted = frozenset(self.open_rules)
         if wanted and not time.is_late():
-            self.proved |= proofs_of(self.games, self.touched, time, wanted)
+            self.proved |= proofs_of(self._both.bench.pair, self.touched, time, wanted)
 
     def explore(self) -> None:
         """Go through smaller versions of both games, one or two."""
