@@ -37,9 +37,7 @@ if TYPE_CHECKING:
 )
 @click.option("--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set it in A only.")
 @click.option("--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set it in B only.")
-@click.option(
-    "--budget", type=Budget(), default="60s", show_default=True, help="How long it may take, such as 20s or 5m."
-)
+@click.option("--budget", type=Budget(), help="How long it may take, such as 20s or 5m; by default no limit.")
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
@@ -50,7 +48,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     given: tuple[str, ...],
     given_a: tuple[str, ...],
     given_b: tuple[str, ...],
-    budget: float,
+    budget: float | None,
     seed: int,
     save: Path,
     form: str,

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option("--budget", type=Budget(), help="How long each ruleset may take, such as 90s or 5m; by default no limit.")
 @click.option(
-    "--compare", type=click.FloatRange(0), default=20.0, show_default=True, help="Seconds for each comparison of rules."
+    "--compare", type=click.FloatRange(0), help="Seconds that each comparison of rules may take; by default no limit."
 )
 @cache_option
 @workers_option
@@ -49,7 +49,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     proofs: Path | None,
     keep: bool,
     budget: float | None,
-    compare: float,
+    compare: float | None,
     cache: Path,
     workers: int | None,
     form: str,

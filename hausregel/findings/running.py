@@ -52,12 +52,12 @@ class Stopped(Exception):  # it is no error
 
 
 def gather(
-    errors: Console, names: Sequence[str], effort: Effort, comparing: float, keep: Callable[[Known], None]
+    errors: Console, names: Sequence[str], effort: Effort, comparing: float | None, keep: Callable[[Known], None]
 ) -> Gathered:
     """Return what was found in some rulesets; `keep` hears of each report as soon as it is there.
 
     Editions with the rules of a ruleset before them share its report but for their name. Units: `comparing` in seconds
-    for each comparison. Errors: `Stopped`.
+    for each comparison, None for no limit. Errors: `Stopped`.
     """
     known = _verified(errors, names, effort, keep)
     printed = [one for one in known if status_of(one.ruleset) == "official"]
@@ -98,7 +98,7 @@ def _counts(report: Report) -> str:
     return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
 
 
-def _compared(errors: Console, pairs: Sequence[Pair], seconds: float, workers: int) -> dict[Pair, Comparison]:
+def _compared(errors: Console, pairs: Sequence[Pair], seconds: float | None, workers: int) -> dict[Pair, Comparison]:
     """Compare rulesets, several pairs at a time."""
     found: dict[Pair, Comparison] = {}
     if not pairs:
@@ -114,7 +114,7 @@ def _compared(errors: Console, pairs: Sequence[Pair], seconds: float, workers: i
     return found
 
 
-def _compare(pair: Pair, seconds: float) -> Comparison:
+def _compare(pair: Pair, seconds: float | None) -> Comparison:
     sides = Side(ruleset=load(pair.a)), Side(ruleset=load(pair.b), options=dict(pair.options))
     # What is only written differently is no finding, and its places in the files cannot pass between processes.
     return replace(differences(*sides, budget=seconds), changes=())

@@ -12,17 +12,17 @@ from spec.build import build
 from spec.choices import player_range
 from spec.game import Game
 from spec.resolve import Ruleset
+from verifier.allowance import Allowance
 from verifier.comparing.changes import Causes, changes_between
-from verifier.comparing.clock import Clock
 from verifier.comparing.hunting import rank
 from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
-from verifier.comparing.tables import Table
+from verifier.comparing.tables import NO_TIME, Table
 from verifier.verdict.said import Said, said, without_numbers
 
 Note = Callable[[str], None]
 
 AT_FIRST: Final = 0.5
-"""In this part of the time every number of players has its first games."""
+"""In this part of the user's time every number of players has its first games."""
 
 FOR_PROOFS: Final = 0.4
 """In this part of what is left then the solver is asked."""
@@ -33,29 +33,32 @@ def differences(  # what a comparison needs
     b: Side,
     *,
     players: Sequence[int] | None = None,
-    budget: float | None = 60.0,
+    budget: float | None = None,
     seed: int = 1,
     note: Note = lambda _what: None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Comparison:
     """Return how two rulesets differ, for each number of players that both allow, or for those given.
 
-    Every play that is told was played again by the engine under both. Equal input gives equal output as long as the
-    budget suffices. Units: `budget` is in seconds of the clock, None for no limit.
+    Every play that is told was played again by the engine under both. Equal input gives equal output, unless the
+    `budget` cuts something off. Units: `budget` is in seconds of the clock; None if only work is to be limited.
     Errors: `ValueError` if an option is unknown or has no such value, or a number of players is allowed by neither.
     """
     began = time.monotonic()
-    clock = _Clock(math.inf if budget is None else budget, should_stop)
+    time_left = Allowance(seconds=math.inf if budget is None else budget, should_stop=should_stop)
     games, only_a, only_b = _games(a, b, players)
     changes = _changes(a, b, games)
     causes = Causes(a.ruleset.root, b.ruleset.root, frozenset(one.address for one in changes))
-    tables = [Table((a, b), pair, seed) for pair in games]
-    work = _Work(tables, causes, clock, note)
+    tables = [Table((a, b), pair, seed, time_left) for pair in games]
+    work = _Work(tables, causes, time_left, note)
     work.do()
     judged = tuple(work.judged())
     left = tuple(work.left())
     word, detail = _as_a_whole(tables, judged, left, only_a, only_b, settled=bool(changes))
     told = tuple(_with_rules(change, judged, tables, players_differ=bool(only_a or only_b)) for change in changes)
+    if time_left.was_late:
+        judged = tuple(map(_as_cut_off, judged))
+        detail = detail if word == "proved" else said("cut-off", what=detail)
     return Comparison(
         a=a.ruleset.name,
         b=b.ruleset.name,
@@ -71,24 +74,8 @@ def differences(  # what a comparison needs
         detail=detail,
         seconds=time.monotonic() - began,
         seed=seed,
-        stopped=clock.is_over(),
+        stopped=time_left.was_late,
     )
-
-
-class _Clock(Clock):
-    """Time that runs out, or is ended by the user."""
-
-    __slots__ = ("_should_stop",)
-
-    def __init__(self, seconds: float, should_stop: Callable[[], bool]) -> None:
-        super().__init__(seconds)
-        self._should_stop = should_stop
-
-    def is_over(self) -> bool:
-        return self._should_stop() or super().is_over()
-
-    def left(self) -> float:
-        return 0.0 if self._should_stop() else super().left()
 
 
 def _games(
@@ -139,11 +126,11 @@ def _changes(a: Side, b: Side, games: Sequence[tuple[Game, Game]]) -> tuple[Chan
 
 @dataclass(slots=True)
 class _Work:
-    """What is done with the tables, stage by stage, as far as time allows."""
+    """What is done with the tables, stage by stage, as far as the user's time allows."""
 
     tables: Sequence[Table]
     causes: Causes
-    clock: Clock
+    time: Allowance
     note: Note
     _confirmed: dict[tuple[int, str], Parting | None] = field(default_factory=dict)
 
@@ -153,33 +140,29 @@ class _Work:
         while waiting:
             table = waiting.pop(0)
             self.note(f"{table.players} players: playing both side by side")
-            table.play(Clock(self.clock.left() * AT_FIRST / (len(waiting) + 1)))
+            table.play(self.time.part(AT_FIRST / (len(waiting) + 1)))
             table.trace(self.causes)
         waiting = list(self._open())
         while waiting:
             table = waiting.pop(0)
             self.note(f"{table.players} players: asking the solver")
-            table.prove(self._soon_over(self.clock.left() * FOR_PROOFS / (len(waiting) + 1)))
+            table.prove(self.time.part(FOR_PROOFS / (len(waiting) + 1)))
         for table in self._open():
             if self._nowhere_shown(table):
                 self.note(f"{table.players} players: playing more")
-                table.play(self.clock, more=True)
+                table.play(self.time, more=True)
                 table.trace(self.causes)
         for table in [table for table in self._open() if self._nowhere_shown(table)][:1]:
             self.note(f"{table.players} players: going through a smaller version")
-            table.explore(self.clock)
+            table.explore()
         for rule in self._rules():
             best = self._best(rule)
             if best is not None:
                 self.note(f"looking for a shorter play: {rule}")
-                best.shorten(rule, self.clock)
-
-    def _soon_over(self, seconds: float) -> Callable[[], bool]:
-        part = Clock(seconds)
-        return lambda: part.is_over() or self.clock.is_over()
+                best.shorten(rule)
 
     def _open(self) -> Iterator[Table]:
-        return (table for table in self.tables if table.open_rules and not self.clock.is_over())
+        return (table for table in self.tables if table.open_rules and not self.time.is_late())
 
     def _nowhere_shown(self, table: Table) -> bool:
         """Return whether a rule is open that has shown no difference with any number of players."""
@@ -270,6 +253,13 @@ def _with_rules(change: Change, judged: Sequence[Judged], tables: Sequence[Table
     elif not tables:
         word = "unknown"
     return replace(change, rules=rules, word=word)
+
+
+def _as_cut_off(judged: Judged) -> Judged:
+    """Return what is known of a rule with the word that more would have been tried to settle it."""
+    if judged.detail is None or judged.word in ("differs", "proved") or judged.detail == NO_TIME:
+        return judged
+    return replace(judged, detail=said("cut-off", what=judged.detail))
 
 
 def _as_a_whole(

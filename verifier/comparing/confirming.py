@@ -9,10 +9,9 @@ from dataclasses import dataclass, replace
 from reference_engine.engine import Engine
 from reference_engine.replay import Played, Replay, Round, play_again
 from reference_engine.table import Scripted, State
-from verifier.comparing.looking import Looking
+from verifier.comparing.product import product_of
 from verifier.comparing.records import Parting
-from verifier.comparing.stepping import Stepping
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Both, Seen, Step, by_side
 from verifier.verdict.said import Said
 
 
@@ -112,30 +111,19 @@ def _shows(bench: Bench, seen: Seen, states: list[State | None]) -> bool:
     """Return whether the same difference is seen in the positions that the engine came to."""
     if seen.kind in ("deck", "deal", "match", "sight"):
         return all(state is None or state == was for state, was in zip(states, seen.walk.states, strict=True))
-    lead = 1 if seen.walk.reached == "b" else 0
+    lead, alone = 1 if seen.walk.reached == "b" else 0, seen.walk.reached != "both"
     mine = states[lead]
     assert mine is not None
-    yours = states[1 - lead] if seen.walk.reached == "both" else bench.pair.carried(lead, mine)
-    if yours is None:
-        # The other side has no such position, and no such move in any.
-        move = seen.step.moves[lead] if seen.step is not None else None
-        return move is not None and move in bench.pair.engines[lead].legal(mine)
-    walk = replace(seen.walk, states=by_side(lead, mine, yours))
-    fresh = Bench(bench.pair, bench.touched)
+    yours = bench.pair.carried(lead, mine) if alone else states[1 - lead]
+    beside = seen.walk.states[1 - lead] if yours is None else yours
+    walk = replace(seen.walk, states=by_side(lead, mine, beside), is_held=yours is not None)
+    product = product_of(Bench(bench.pair, bench.touched), random.Random(0), lambda _rule, _walk: True)
+    product = product.led_by(lead, alone=alone)
     if seen.kind in ("effect", "fault") and seen.step is not None:
-        return _comes_otherwise(fresh, seen, walk, lead)
-    found, _ = Looking(fresh, lambda _rule, _walk: True).look(walk)
+        _, parted = product.apply(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))
+        return parted is not None and (parted.kind, parted.said) == (seen.kind, seen.said)
+    found, _ = product.legal(walk)
     return any((one.kind, one.what, one.said) == (seen.kind, seen.what, seen.said) for one in found)
-
-
-def _comes_otherwise(bench: Bench, seen: Seen, walk: Walk, lead: int) -> bool:
-    assert seen.step is not None
-    a, b = seen.step.moves
-    if a is None or b is None:
-        return False
-    chance = Scripted(seen.step.outcomes[lead])
-    came = Stepping(bench, random.Random(0)).step(walk, lead, (a, b), chance)
-    return isinstance(came, Seen) and (came.kind, came.said) == (seen.kind, seen.said)
 
 
 __all__ = ["Label", "NotConfirmed", "confirmed"]

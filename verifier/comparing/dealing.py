@@ -29,8 +29,8 @@ from verifier.verdict.wrongs import of_deal
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""
 
-FOR_COUNTING: Final = 5.0
-"""Units: seconds. So long the solver may count the cards that a side deals to a zone."""
+Kept = Both[Sequence[int | None] | None]
+"""What each side remembers of the round before."""
 
 NAMED: Final = 4
 """Of the cards in a zone so many are named."""
@@ -73,15 +73,15 @@ class Deals:
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
     """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
 
-    def deal(self, lead: int, chance: Chance, opener: int = 0) -> Walk | Seen | None:
+    def deal(self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Walk | Seen | None:
         """Deal in both games; return where they part if the deal of the leader is none of the other side.
 
-        None if nothing can be said.
+        `kept` is what each side remembers of the round before. None if nothing can be said.
         """
         pair, other = self.bench.pair, 1 - lead
         recorded = Recorded(chance)
         try:
-            mine = pair.engines[lead].deal(recorded, opener)
+            mine = pair.engines[lead].deal(recorded, opener, kept[lead])
         except ImpossibleDeal as fault:
             if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
                 return None
@@ -93,7 +93,7 @@ class Deals:
             most = self._shuffles_of(other) if last else None
             echo = Echo(told, pair.faces[lead], self.freely, last=last, most=most)
             try:
-                yours = pair.engines[other].deal(echo, opener)
+                yours = pair.engines[other].deal(echo, opener, kept[other])
             except DealtAgain:
                 if last:
                     return self._again(lead, mine, told, opener)
@@ -195,13 +195,14 @@ class Deals:
     def _always(self, side: int, name: str, count: int) -> bool:
         """Return whether the solver proves that so many cards lie in a zone after every deal that is accepted."""
         if (side, name) not in self._proved:
-            game, number = self.bench.pair.games[side], self._zone(side, name)
+            game = self.bench.pair.games[side]
+            number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
             try:
-                model = Model(game, with_moves=False)
+                model = Model(game, stop=self.bench.time.is_late, with_moves=False)
             except NotExpressible:
                 return self._proved.setdefault((side, name), False)
-            oracle = Oracle(model.circuit, Forgetful(), Tally(), lambda: False)
-            oracle.left = lambda: FOR_COUNTING
+            oracle = Oracle(model.circuit, Forgetful(), Tally(), self.bench.time.is_late)
+            oracle.left = self.bench.time.left
             cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
             there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
             asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]
@@ -209,19 +210,12 @@ class Deals:
             self._proved[side, name] = isinstance(answer, Holds)
         return self._proved[side, name]
 
-    def _zone(self, side: int, name: str) -> int | None:
-        return next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
-
-    def _cards(self, side: int, state: State, name: str) -> Sequence[int]:
-        number = self._zone(side, name)
-        return () if number is None else [face for face in state.zones[number] if face is not None]
-
     def _count(self, side: int, state: State, name: str) -> int:
-        return len(self._cards(side, state, name))
+        return len(self.bench.pair.cards(side, state, name))
 
     def _counted(self, side: int, state: State, name: str) -> Said:
         """Return how many cards lie in a zone, and which, if they are few."""
-        cards = self._cards(side, state, name)
+        cards = self.bench.pair.cards(side, state, name)
         faces = self.bench.pair.games[side].faces
         if not 0 < len(cards) <= NAMED:
             return said("number-in-zone", number=len(cards), zone=name)
@@ -278,4 +272,4 @@ def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:
     return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
 
 
-__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals"]
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals", "Kept"]

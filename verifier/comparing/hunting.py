@@ -4,18 +4,14 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, SeededChance, State
-from verifier.comparing.clock import Clock
-from verifier.comparing.dealing import Deals
-from verifier.comparing.looking import Looking
+from reference_engine.table import Chance, SeededChance, State
+from verifier.allowance import Allowance
+from verifier.comparing.product import Moves, ProductGame, product_of
 from verifier.comparing.records import Reached
-from verifier.comparing.stepping import Stepping
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Seen, Walk
 from verifier.guided_play.habits import Choose, SkewedChance, leaning, starving, stubborn, uniform
 
 MOST_MOVES: Final = 600
@@ -71,44 +67,40 @@ class Hunt:
     games: int = 0
     dealt: int = 0
     """How often it was dealt without playing."""
-    _deals: Deals = field(init=False)
-    _looking: Looking = field(init=False)
-    _stepping: Stepping = field(init=False)
+    _product: ProductGame = field(init=False)
 
     def __post_init__(self) -> None:
         """Get ready."""
-        self._deals = Deals(self.bench, self.choose)
-        self._looking = Looking(self.bench, self.finds.is_shorter)
-        self._stepping = Stepping(self.bench, self.choose)
+        self._product = product_of(self.bench, self.choose, self.finds.is_shorter)
 
     # --- many games --------------------------------------------------------------------------------------------------
 
-    def in_both(self, games: int, clock: Clock, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
-        """Play so many games in both at once, unless time is up or there is enough."""
+    def play(
+        self,
+        games: int,
+        allowance: Allowance,
+        *,
+        alone: bool,
+        most: int = MOST_MOVES,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Play so many games in both at once, or by the rules of one side, unless all is used up or there is enough."""
         for number in range(games):
-            if clock.is_over() or enough():
+            if allowance.is_over() or enough():
                 return
             self.games += 1
-            self.in_both_once(number % 2, self._chance(number), self._habit(number % 2, number), most)
+            product = self._product.led_by(number % 2, alone=alone)
+            self._game(product, self._chance(number), self._habit(number % 2, number), most)
 
-    def in_one(self, games: int, clock: Clock, *, most: int = MOST_MOVES, enough: Callable[[], bool]) -> None:
-        """Play so many games by the rules of one side, unless time is up or there is enough."""
-        for number in range(games):
-            if clock.is_over() or enough():
-                return
-            self.games += 1
-            self.in_one_once(number % 2, self._chance(number), self._habit(number % 2, number), most)
-
-    def only_deals(self, deals: int, clock: Clock, *, enough: Callable[[], bool]) -> None:
+    def only_deals(self, deals: int, allowance: Allowance, *, enough: Callable[[], bool]) -> None:
         """Deal so often in both, fairly and with some cards likely to be on top, without playing."""
         for number in range(deals):
-            if clock.is_over() or enough():
+            if allowance.is_over() or enough():
                 return
             chance = SkewedChance(self.bench.pair.games[0], self.choose) if number % 2 else self._chance(0)
-            found = self._deals.deal(number // 2 % 2, chance)
+            _, parted = self._product.led_by(number // 2 % 2).deal(chance)
             self.dealt += 1
-            if isinstance(found, Seen):
-                self._keep([found])
+            self._keep(() if parted is None else (parted,))
 
     def _chance(self, number: int) -> Chance:
         if number % 4 == 3:
@@ -129,79 +121,34 @@ class Hunt:
 
     # --- one game ----------------------------------------------------------------------------------------------------
 
-    def in_both_once(self, lead: int, chance: Chance, choose: Choose, most: int) -> None:
-        """Play a game in both, as far as they go together."""
-        found = self._deals.deal(lead, chance)
-        while isinstance(found, Walk):
-            seen, common = self._looking.look(found)
-            self._keep(seen)
-            if not common or len(found.steps) >= most:
+    def _game(self, product: ProductGame, chance: Chance, choose: Choose, most: int) -> None:
+        """Play one game, as far as both go together or by the rules of one side."""
+        walk, parted = product.deal(chance)
+        while True:
+            self._keep(() if parted is None else (parted,))
+            if walk is None:
                 return
-            moves = self._chosen(lead, found.states[lead], common, choose)
-            found = self._stepping.step(found, lead, moves, chance)
-        if found is not None:
-            self._keep([found])
+            seen, legal = product.legal(walk)
+            self._keep(seen)
+            if not legal or len(walk.steps) >= most:
+                return
+            moves = self._chosen(product, walk.states[product.lead], legal, choose)
+            walk, parted = product.apply(walk, moves, chance)
 
     def _keep(self, seen: Sequence[Seen]) -> None:
         for one in seen:
             self.finds.keep(one)
 
-    def _chosen(self, lead: int, state: State, common: Sequence[Both[Move]], choose: Choose) -> Both[Move]:
-        if len(common) == 1:
-            return common[0]
-        engine = self.bench.pair.engines[lead]
-        mine = [moves[lead] for moves in common]
+    def _chosen(self, product: ProductGame, state: State, legal: Sequence[Moves], choose: Choose) -> Moves:
+        if len(legal) == 1:
+            return legal[0]
+        engine = product.engine
+        mine = [move for moves in legal if (move := moves[product.lead]) is not None]
         if engine.acts(state) == "chance":
             weights = engine.weights(state, mine)
             if any(weights):
-                return self.choose.choices(common, weights)[0]
-        move = choose(state, mine)
-        return common[mine.index(move)]
-
-    def in_one_once(self, lead: int, chance: Chance, choose: Choose, most: int) -> None:
-        """Play a game by the rules of one side, and ask the other in each position that it can hold."""
-        engine, pair = self.bench.pair.engines[lead], self.bench.pair
-        recorded = Recorded(chance)
-        try:
-            state = engine.deal(recorded)
-        except ImpossibleDeal:
-            return
-        deals = by_side(lead, tuple(recorded.outcomes), ())
-        steps: tuple[Step, ...] = ()
-        while True:
-            there = pair.carried(lead, state)
-            common: list[Both[Move]] = []
-            walk: Walk | None = None
-            if there is None:
-                self._keep(self._looking.only_here(lead, state, deals, steps))
-            else:
-                states = by_side(lead, state, there)
-                walk = Walk(deals, states, steps, reached="a" if lead == 0 else "b")
-                seen, common = self._looking.look(walk)
-                self._keep(seen)
-            legal = engine.legal(state)
-            if not legal or len(steps) >= most:
-                return
-            move = self._chosen(lead, state, [by_side(lead, one, one) for one in legal], choose)[lead]
-            drawn = Recorded(chance)
-            try:
-                state = engine.advance(state, move, drawn)
-            except RuleFault:
-                return
-            outcomes = tuple(drawn.outcomes)
-            moves = next((one for one in common if one[lead] == move), None)
-            if walk is not None and moves is not None:
-                self._compared(walk, lead, moves, outcomes)
-            steps = (*steps, Step(by_side(lead, move, None), by_side(lead, outcomes, ())))
-
-    def _compared(self, walk: Walk, lead: int, moves: Both[Move], outcomes: tuple[Outcome, ...]) -> None:
-        """Ask what comes of a move on the other side, where that may be shorter than what is known."""
-        name = self.bench.pair.engines[0].moves[moves[0].rule].id
-        mine = self.bench.touched_in(f"moves.{name}.", "after.")
-        if any(self.finds.is_shorter(rule, walk) for rule in mine):
-            came = self._stepping.step(walk, lead, moves, Scripted(outcomes))
-            if isinstance(came, Seen):
-                self._keep([replace(came, walk=walk)])
+                return self.choose.choices(legal, weights)[0]
+        return legal[mine.index(choose(state, mine))]
 
 
 __all__ = ["Finds", "Hunt", "rank"]

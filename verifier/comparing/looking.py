@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine.reasons import why_not
 from reference_engine.table import ENDED, Move, Outcome, State
+from spec.game import Game
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
 from verifier.verdict.said import Said, said
 
@@ -39,7 +40,8 @@ class Looking:
         found = list(self._sights(walk))
         over = [bool(state.variables[ENDED]) for state in states]
         if over[0] != over[1]:
-            return [*found, self._end(walk, over.index(True))], []
+            guessed = bench.is_guessed(walk, "end", lambda game: tuple(end.condition for end in game.ends))
+            return [*found, *([] if guessed else [self._end(walk, over.index(True))])], []
         if all(over):
             bench.finished += 1
             return [*found, *self._results(walk)], []
@@ -84,6 +86,8 @@ class Looking:
         engine = bench.pair.engines[side]
         name = engine.moves[move.rule].id
         mine = bench.touched_in(f"moves.{name}") or tuple(walk.apart)
+        if bench.is_guessed(walk, f"{name} is possible", lambda game: asked_before(game, name)):
+            return None
         key = (side, move.rule, walk.reached)
         if mine and not any(self.is_shorter(rule, walk) for rule in mine):
             return None
@@ -172,6 +176,8 @@ class Looking:
 
     def _odds(self, walk: Walk, common: Sequence[Both[Move]], legal: Both[Sequence[Move]]) -> Iterator[Seen]:
         """Yield what chance does with other odds, once."""
+        if self.bench.is_guessed(walk, "odds", lambda game: tuple(move.weight for move in game.moves.values())):
+            return
         engines, states = self.bench.pair.engines, walk.states
         weights = [
             dict(zip(legal[side], engines[side].weights(states[side], legal[side]), strict=True)) for side in (0, 1)
@@ -199,6 +205,8 @@ class Looking:
 
     def _results(self, walk: Walk) -> Iterator[Seen]:
         """Yield how a finished round is counted differently."""
+        if self.bench.is_guessed(walk, "results", judged_by):
+            return
         pairs = tuple(zip(self.bench.pair.engines, walk.states, strict=True))
         scores = [engine.scores(state) for engine, state in pairs]
         winners = [engine.winners(state) for engine, state in pairs]
@@ -261,6 +269,18 @@ class Looking:
                 a, b = (said(_SEEN_BY[spec.seen]) for spec in specs)
                 asked = said("who-knows", variable=name)
                 yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
+
+
+def asked_before(game: Game, name: str) -> object:
+    """Return what is asked before a move, if there is such a move."""
+    move = game.moves.get(name)
+    return () if move is None else (move.choices, tuple(one.expression for one in move.conditions))
+
+
+def judged_by(game: Game) -> object:
+    """Return what counts a round."""
+    match = () if game.match is None else (game.match.points, game.match.opener)
+    return (game.score, game.winners, match)
 
 
 def _acting(acts: str, seat: int) -> Said:

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import ImpossibleDeal
 from reference_engine.match import MatchState, champions, finish_round, new_match
-from reference_engine.table import ENDED, Chance, Recorded, SeededChance
-from verifier.comparing.clock import Clock
-from verifier.comparing.echo import DealtAgain, Echo
+from reference_engine.table import ENDED, Chance, SeededChance
+from verifier.allowance import Allowance
 from verifier.comparing.hunting import Finds
-from verifier.comparing.looking import Looking, of_winners
-from verifier.comparing.stepping import Stepping
+from verifier.comparing.looking import of_winners
+from verifier.comparing.product import ProductGame, product_of
 from verifier.comparing.walks import Bench, Both, Seen, Walk
 from verifier.verdict.said import Said, said
 
@@ -34,9 +32,14 @@ class Matches:
     finds: Finds
     choose: random.Random
     played: int = 0
+    _product: ProductGame = field(init=False)
 
-    def compare(self, matches: int, clock: Clock) -> None:
-        """Play so many matches, unless time is up; what needs no play is told without."""
+    def __post_init__(self) -> None:
+        """Get ready."""
+        self._product = product_of(self.bench, self.choose, lambda _rule, _walk: False)
+
+    def compare(self, matches: int, allowance: Allowance) -> None:
+        """Play so many matches, unless all is used up; what needs no play is told without."""
         one, other = (game.match for game in self.bench.pair.games)
         if one is None or other is None:
             self._only_one()
@@ -46,7 +49,7 @@ class Matches:
             both = (said("rounds", number=begun[0].rounds), said("rounds", number=begun[1].rounds))
             self.finds.keep(self._seen("match.rounds", said("rounds-of-match"), both, self._nothing(), ()))
         for _ in range(matches):
-            if clock.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
+            if allowance.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
                 return
             self._match(begun)
 
@@ -95,31 +98,21 @@ class Matches:
 
     def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
         """Play a round in both to its end; None if they part, or it does not end."""
-        bench = self.bench
-        engines = bench.pair.engines
-        recorded = Recorded(chance)
-        try:
-            mine = engines[0].deal(recorded, states[0].opener, states[0].kept)
-            echo = Echo(tuple(recorded.outcomes), bench.pair.faces[0], self.choose)
-            yours = engines[1].deal(echo, states[1].opener, states[1].kept)
-        except (ImpossibleDeal, DealtAgain):
+        product = self._product
+        walk, _ = product.deal(chance, states[0].opener, (states[0].kept, states[1].kept))
+        if walk is not None and not self.bench.alike_inside(walk.states):
             return None
-        if bench.unlike((mine, yours)) or not bench.alike_inside((mine, yours)):
-            return None
-        deals = (tuple(recorded.outcomes), tuple(echo.outcomes))
-        walk: Walk | None = Walk(deals, (mine, yours), opener=states[0].opener)
-        looking, stepping = Looking(bench, lambda _rule, _walk: False), Stepping(bench, self.choose)
         while walk is not None and len(walk.steps) < MOST_MOVES:
             if all(state.variables[ENDED] for state in walk.states):
                 return walk
-            _, common = looking.look(walk)
-            if not common:
+            _, legal = product.legal(walk)
+            if not legal:
                 return None
-            weights = [1] * len(common)
-            if engines[0].acts(walk.states[0]) == "chance":
-                weights = list(engines[0].weights(walk.states[0], [moves[0] for moves in common]))
-            came = stepping.step(walk, 0, self.choose.choices(common, weights)[0], chance)
-            walk = came if isinstance(came, Walk) else None
+            weights = [1] * len(legal)
+            if product.engine.acts(walk.states[0]) == "chance":
+                mine = [move for move, _ in legal if move is not None]
+                weights = list(product.engine.weights(walk.states[0], mine))
+            walk, _ = product.apply(walk, self.choose.choices(legal, weights)[0], chance)
         return None
 
 

@@ -47,6 +47,11 @@ class Pair:
         """Whether every move is held alike on both sides."""
         self._same_layout = self._alike_in_layout()
 
+    @property
+    def made(self) -> int:
+        """How many moves and deals both engines carried out so far."""
+        return self.engines[0].made + self.engines[1].made
+
     # --- moves -------------------------------------------------------------------------------------------------------
 
     def over_there(self, side: int, move: Move) -> Move | None:
@@ -122,6 +127,24 @@ class Pair:
             and specs == [(s.id, s.type, s.maybe, s.keys) for s in b.variables.values()]
             and all(b.domains.get(name) == domain for name, domain in a.domains.items() if name in b.domains)
         )
+
+    @property
+    def same_board(self) -> bool:
+        """Whether a state of a side is one of the other, number by number, and what it holds is held as long."""
+        a, b = self.games
+        counts = [[face.count for face in game.faces] for game in self.games]
+        begun = [[(spec.lasts, spec.start) for spec in game.variables.values()] for game in self.games]
+        return (
+            self._same_layout
+            and counts[0] == counts[1]
+            and begun[0] == begun[1]
+            and list(a.phases.values()) == list(b.phases.values())
+        )
+
+    def cards(self, side: int, state: State, name: str) -> Sequence[int]:
+        """Return the cards that lie in a zone."""
+        number = next(place.numbers[side] for place in self.places if place.name == name)
+        return () if number is None else [face for face in state.zones[number] if face is not None]
 
     def _all_places(self) -> list[Place]:
         zones = tuple(

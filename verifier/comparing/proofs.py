@@ -10,36 +10,45 @@ where all stacks that it touches are hidden and shuffled, and their order cannot
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cached_property
+from typing import Final
 
 from spec.actions import Effect, PickAtRandom
 from spec.game import Game
 from spec.terms import Can, Expression, Local, ZoneAt
+from verifier.allowance import Allowance
+from verifier.analysis.symmetry import seats_are_alike
 from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
-from verifier.comparing.terms import Choice, Copier, Told, same_board, told_alike
+from verifier.comparing.pairing import Pair
+from verifier.comparing.terms import Choice, Told, told_alike
 from verifier.explorer.bags import bags_of
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.facts import Facts
 from verifier.solver.invariants import Induction
 from verifier.solver.layout import NotExpressible
-from verifier.solver.model import Model
 from verifier.solver.solving import Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
 from verifier.solver.worth import Arithmetic, Names, Sum
 from verifier.verdict.memory import Remembered
 
+RESOURCES: Final = 40_000_000
+"""Z3's own measure of work for all questions about two games."""
+
+QUESTION: Final = 10_000_000
+"""The same for one question."""
+
 
 def proofs_of(
-    games: tuple[Game, Game], touched: Sequence[str], stop: Callable[[], bool], wanted: frozenset[str]
+    pair: Pair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]
 ) -> frozenset[str]:
-    """Return which of the `wanted` touched rules are the same in every position, as far as the solver says."""
-    if not same_board(*games):
+    """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
+    if not pair.same_board:
         return frozenset()
     try:
-        return _Prover(games, touched, stop).proved(wanted)
+        return _Prover(pair.games, touched, time).proved(wanted)
     except NotExpressible:
         return frozenset()
 
@@ -47,15 +56,21 @@ def proofs_of(
 class _Prover:
     """Two games in one circuit, and questions about them."""
 
-    def __init__(self, games: tuple[Game, Game], touched: Sequence[str], stop: Callable[[], bool]) -> None:
-        self._games, self._touched, self._stop = games, touched, stop
+    def __init__(self, games: tuple[Game, Game], touched: Sequence[str], time: Allowance) -> None:
+        self._games, self._touched, self._time = games, touched, time
         moves = {one.split(".")[1]: None for one in touched if one.startswith("moves.")}
         if any(one.startswith(("after.", "order of after")) for one in touched):
             moves |= dict.fromkeys(games[1].moves)
         dealt_alike = not any(one.startswith(DEALING) for one in touched)
-        self._model, self._a, self._b = told_alike(*games, tuple(moves), dealt_alike=dealt_alike)
+        self._model, self._a, self._b = told_alike(*games, tuple(moves), time.is_late, dealt_alike=dealt_alike)
         self._circuit = self._model.circuit
-        self._oracle = Oracle(self._circuit, Remembered(), Tally(), stop)
+        self._tally = Tally()
+        self._oracle = Oracle(self._circuit, Remembered(), self._tally, self._is_over, resources=QUESTION)
+        self._oracle.left = time.left
+
+    def _is_over(self) -> bool:
+        """Return whether Z3 has done all the work that it may, or time is up."""
+        return self._tally.resources > RESOURCES or self._time.is_late()
 
     @cached_property
     def _facts(self) -> Facts:
@@ -67,7 +82,7 @@ class _Prover:
         for hasty in (True, False):
             self._oracle.hasty = hasty
             for address in self._touched:
-                if address in wanted and address not in found and not self._stop() and self._is_same(address):
+                if address in wanted and address not in found and not self._is_over() and self._is_same(address):
                     found.add(address)
         return frozenset(found)
 
@@ -262,23 +277,22 @@ class _Prover:
                 return False
             if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
                 return False
+        if self._model.alike != seats_are_alike(self._games[1]):
+            return False
         # The terms for what chance decides in a deal are named by the values of the options.
-        other = Model(replace(self._games[1], options=self._games[0].options), self._model.layout.may)
-        if other.layout.may != self._model.layout.may:
+        other = self._model.dealt_as(replace(self._games[1], options=self._games[0].options), self._b.asker)
+        if other is None:
             return False
-        copy = Copier(other.circuit, self._circuit)
-        mine, yours = self._model.deals, other.deals
-        if {*mine.constraints} != {copy(one) for one in yours.constraints}:
+        circuit, mine, yours = self._circuit, self._model.deals, other.deals
+        if {*mine.constraints} != {*yours.constraints}:
             return False
-        if not self._same_under("the deal is accepted", mine.refused, copy(yours.refused), mine.constraints):
+        if not self._same_under("the deal is accepted", mine.refused, yours.refused, mine.constraints):
             return False
-        start = {copy(node << 1) >> 1: copy(lit) for node, lit in yours.start.items()}
-        pairs = [(mine.start.get(node, node << 1), start.get(node, node << 1)) for node in {**mine.start, **start}]
-        pairs.append((mine.nobody, copy(yours.nobody)))
-        wrong = self._circuit.any(copy(one.when) for one in yours.faults)
-        pairs.append((self._circuit.any(one.when for one in mine.faults), wrong))
-        short = self._circuit.any(lit for _, lit in mine.shortages)
-        pairs.append((short, self._circuit.any(copy(lit) for _, lit in yours.shortages)))
+        nodes = {**mine.start, **yours.start}
+        pairs = [(mine.start.get(node, node << 1), yours.start.get(node, node << 1)) for node in nodes]
+        pairs.append((mine.nobody, yours.nobody))
+        pairs.append((circuit.any(one.when for one in mine.faults), circuit.any(one.when for one in yours.faults)))
+        pairs.append((circuit.any(lit for _, lit in mine.shortages), circuit.any(lit for _, lit in yours.shortages)))
         guard = (*mine.constraints, mine.refused ^ 1)
         return all(self._same_under("the deal", one, another, guard) for one, another in pairs)
 

@@ -8,18 +8,15 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.engine import ImpossibleDeal
-from reference_engine.faults import RuleFault
 from reference_engine.table import Move, Outcome, Scripted, ScriptMismatch, State
-from verifier.comparing.clock import Clock
-from verifier.comparing.dealing import Deals
+from verifier.allowance import Allowance
 from verifier.comparing.hunting import rank
-from verifier.comparing.looking import Looking
-from verifier.comparing.stepping import Stepping
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.product import Moves, product_of
+from verifier.comparing.walks import Bench, Seen, Walk
 from verifier.guided_play.dealing import Dealing
 from verifier.guided_play.habits import Then, swapped
 from verifier.guided_play.leaving_out import without_parts
@@ -28,7 +25,7 @@ PATIENCE: Final = 400
 """After so many plays in a row that are no shorter, no more are bred."""
 
 PART: Final = 0.3
-"""In this part of the time moves are left out; in the rest plays are bred."""
+"""In this part of the work moves are left out; in the rest plays are bred."""
 
 STRAYS: Final = 0.1
 """So likely is another move than the planned one."""
@@ -46,15 +43,15 @@ class _Planned:
     drawn: int | None = None
 
 
-def shorter(bench: Bench, seen: Seen, clock: Clock) -> Seen:
+def shorter(bench: Bench, seen: Seen, allowance: Allowance) -> Seen:
     """Return a difference of the same rule at the end of a play with fewer moves; the given one if none was found."""
     if not seen.walk.steps or len(seen.rules) != 1:
         return seen
     work = _Shortening(bench, seen)
     best = seen
-    while best.walk.steps and not clock.is_over():
-        fewer = work.fewer(best, Clock(clock.left() * PART))
-        found = work.bred(fewer, clock)
+    while best.walk.steps and not allowance.is_over():
+        fewer = work.fewer(best, allowance.part(PART))
+        found = work.bred(fewer, allowance)
         if rank(found) >= rank(best):
             break
         best = found
@@ -63,33 +60,30 @@ def shorter(bench: Bench, seen: Seen, clock: Clock) -> Seen:
 
 class _Shortening:
     def __init__(self, bench: Bench, seen: Seen) -> None:
-        self._bench = Bench(bench.pair, bench.touched)
         self._rule = seen.rules[0]
-        self._reached = seen.walk.reached
-        self._lead = 1 if self._reached == "b" else 0
-        freely = self._choose = random.Random(1)
-        self._deals = Deals(self._bench, freely)
-        self._looking = Looking(self._bench, lambda _rule, _walk: True)
-        self._stepping = Stepping(self._bench, freely)
-        self._engine = bench.pair.engines[self._lead]
+        self._lead = 1 if seen.walk.reached == "b" else 0
+        self._choose = random.Random(1)
+        product = product_of(Bench(bench.pair, bench.touched, bench.time), self._choose, lambda _rule, _walk: True)
+        self._product = product.led_by(self._lead, alone=seen.walk.reached != "both")
+        self._engine = self._product.engine
 
-    def fewer(self, seen: Seen, clock: Clock) -> Seen:
+    def fewer(self, seen: Seen, allowance: Allowance) -> Seen:
         """Return the difference after a play from which no part can be taken that was tried."""
 
         def tried(plan: list[_Planned], dealing: Dealing | None, best: Seen) -> Seen | None:
-            found = self._carried_out(plan, dealing, clock)
+            found = self._carried_out(plan, dealing, allowance)
             return found if found is not None and rank(found) < rank(best) else None
 
-        return without_parts(seen, self._planned, tried, clock.is_over)
+        return without_parts(seen, self._planned, tried, allowance.is_over)
 
-    def bred(self, seen: Seen, clock: Clock) -> Seen:
+    def bred(self, seen: Seen, allowance: Allowance) -> Seen:
         """Return the difference after plays that are like the best so far, from deals that are like its deal.
 
         Some cards of the deal change places, some moves are left out or are others; what is no longer is kept.
         """
         best, waited = seen, 0
         choose = self._choose
-        while best.walk.steps and waited < PATIENCE and not clock.is_over():
+        while best.walk.steps and waited < PATIENCE and not allowance.is_over():
             waited += 1
             deal = best.walk.deals[self._lead]
             if choose.random() < 0.7:
@@ -107,26 +101,41 @@ class _Shortening:
     def _wandered(self, deal: tuple[Outcome, ...], plan: list[_Planned], most: int, opener: int) -> Seen | None:
         """Return the difference in a play that keeps near to a plan, so many moves long at most."""
         walk = self._begun(deal, opener)
-        choose, lead = self._choose, self._lead
+        choose = self._choose
         while walk is not None:
-            seen, common = self._looking.look(walk)
-            mine = next((found for found in seen if found.rules == (self._rule,)), None)
-            if mine is not None or len(walk.steps) >= most:
+            found, legal = self._product.legal(walk)
+            mine = self._of_rule(found)
+            if mine is not None or len(walk.steps) >= most or not legal:
                 return mine
-            legal = self._engine.legal(walk.states[lead]) if self._reached != "both" else [m[lead] for m in common]
-            if not legal:
-                return None
-            at = next((number for number, one in enumerate(plan) if one.move in legal), None)
+            possible = [moves[self._lead] for moves in legal]
+            at = next((number for number, one in enumerate(plan) if one.move in possible), None)
             if at is None or choose.random() < STRAYS:
-                move = legal[int(choose.random() * len(legal))]
+                moves = legal[int(choose.random() * len(legal))]
             else:
-                move = plan[at].move
+                moves = legal[possible.index(plan[at].move)]
                 del plan[0 if at < NEAR else at : at + 1]
-            came = self._on(walk, _Planned(move), common, None)
-            if isinstance(came, Seen):
-                return came if came.rules == (self._rule,) else None
-            walk = came if isinstance(came, Walk) else None
+            walk, parted = self._applied(walk, moves, ())
+            if self._of_rule(parted) is not None:
+                return self._of_rule(parted)
         return None
+
+    def _begun(self, deal: tuple[Outcome, ...], opener: int) -> Walk | None:
+        try:
+            return self._product.deal(Then(deal, 0), opener)[0]
+        except ScriptMismatch:
+            return None
+
+    def _applied(
+        self, walk: Walk, moves: Moves, outcomes: tuple[Outcome, ...]
+    ) -> tuple[Walk | None, Sequence[Seen]]:
+        try:
+            after, parted = self._product.apply(walk, moves, Then(outcomes, 0))
+        except ScriptMismatch:
+            return None, ()
+        return after, () if parted is None else (parted,)
+
+    def _of_rule(self, seen: Sequence[Seen]) -> Seen | None:
+        return next((one for one in seen if one.rules == (self._rule,)), None)
 
     # --- plans -------------------------------------------------------------------------------------------------------
 
@@ -156,13 +165,13 @@ class _Shortening:
         except (ImpossibleDeal, ScriptMismatch):
             return None
 
-    def _carried_out(self, plan: Sequence[_Planned], dealing: Dealing | None, clock: Clock) -> Seen | None:
+    def _carried_out(self, plan: Sequence[_Planned], dealing: Dealing | None, allowance: Allowance) -> Seen | None:
         """Return the difference in what comes of a plan; what is not possible is left out."""
         if dealing is None:
             return None
         order = list(dealing.order)
         for _ in range(len(plan) + 1):
-            if clock.is_over():
+            if allowance.is_over():
                 return None
             found = self._tried(plan, dealing, order)
             if not isinstance(found, _Swap):
@@ -174,78 +183,24 @@ class _Shortening:
         return None
 
     def _tried(self, plan: Sequence[_Planned], dealing: Dealing, order: Sequence[int | None]) -> Seen | _Swap | None:
-        deal = dealing.with_order(order)
-        walk = self._begun(deal, 0)
-        if walk is None:
-            return None
+        walk = self._begun(dealing.with_order(order), 0)
         for one in (*plan, None):
-            seen, common = self._looking.look(walk)
-            mine = next((found for found in seen if found.rules == (self._rule,)), None)
+            if walk is None:
+                return None
+            found, legal = self._product.legal(walk)
+            mine = self._of_rule(found)
             if mine is not None or one is None:
                 return mine
-            came = self._on(walk, one, common, dealing)
-            if isinstance(came, _Swap):
-                return came
-            if isinstance(came, Seen):
-                if came.rules == (self._rule,):
-                    return came
-                if self._reached == "both":
-                    return None
+            moves = next((moves for moves in legal if moves[self._lead] == one.move), None)
+            if moves is None:
                 continue
-            if came is None:
-                return None
-            walk = came
+            swap = _wished(walk.states[self._lead], one, dealing)
+            if swap is not None:
+                return swap
+            walk, parted = self._applied(walk, moves, one.outcomes)
+            if self._of_rule(parted) is not None:
+                return self._of_rule(parted)
         return None
-
-    def _begun(self, deal: tuple[Outcome, ...], opener: int) -> Walk | None:
-        if self._reached == "both":
-            try:
-                found = self._deals.deal(self._lead, Then(deal, 0), opener)
-            except ScriptMismatch:
-                return None
-            return found if isinstance(found, Walk) else None
-        state = self._dealt(deal, opener)
-        there = None if state is None else self._bench.pair.carried(self._lead, state)
-        if state is None or there is None:
-            return None
-        deals, states = by_side(self._lead, deal, ()), by_side(self._lead, state, there)
-        return Walk(deals, states, reached=self._reached, opener=opener)
-
-    def _on(
-        self, walk: Walk, one: _Planned, common: Sequence[Both[Move]], dealing: Dealing | None
-    ) -> Walk | Seen | _Swap | None:
-        """Return the play with a planned move; as it is if the move is not possible."""
-        lead = self._lead
-        state = walk.states[lead]
-        moves = next((both for both in common if both[lead] == one.move), None)
-        legal = moves is not None if self._reached == "both" else self._engine.allows(state, one.move)
-        if not legal:
-            return walk
-        swap = None if dealing is None else _wished(state, one, dealing)
-        if swap is not None:
-            return swap
-        chance = Then(one.outcomes, 0)
-        try:
-            if moves is not None:
-                came = self._stepping.step(walk, lead, moves, chance)
-                if self._reached == "both" or (isinstance(came, Seen) and came.rules == (self._rule,)):
-                    return came if not isinstance(came, Seen) else replace(came, walk=walk)
-            return self._alone(walk, one)
-        except ScriptMismatch:
-            return None
-
-    def _alone(self, walk: Walk, one: _Planned) -> Walk | None:
-        """Return the play with a move made by the rules of one side, the other asked in the new position."""
-        lead = self._lead
-        try:
-            state = self._engine.advance(walk.states[lead], one.move, Then(one.outcomes, 0))
-        except (RuleFault, ScriptMismatch):
-            return None
-        there = self._bench.pair.carried(lead, state)
-        if there is None:
-            return None
-        step = Step(by_side(lead, one.move, None), by_side(lead, one.outcomes, ()))
-        return replace(walk, states=by_side(lead, state, there), steps=(*walk.steps, step))
 
 
 @dataclass(frozen=True, slots=True)

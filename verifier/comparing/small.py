@@ -9,24 +9,24 @@ from __future__ import annotations
 
 import random
 from collections import deque
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
-from functools import partial
 from typing import Final
 
 from reference_engine.faults import RuleFault
-from reference_engine.table import Chance, Move, Outcome, Scripted, State
+from reference_engine.table import Move, Outcome, Scripted, State
 from spec.game import Game
-from verifier.comparing.clock import Clock
-from verifier.comparing.dealing import DEALING, DEALT, Deals
+from verifier.allowance import Allowance
+from verifier.comparing.dealing import DEALING, DEALT
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking
 from verifier.comparing.pairing import Lies, Pair
+from verifier.comparing.product import product_of
 from verifier.comparing.records import Side
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.chances import TooManyOrders, all_outcomes
+from verifier.explorer.chances import TooManyOrders
 from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
 from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
@@ -35,6 +35,9 @@ from verifier.verdict.said import said
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
+
+MOST_MOVES: Final = 100_000
+"""Units: moves and deals of both sides. So many are made at most to go through two versions."""
 
 Reached = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
 """What can come about, by what lies on the table."""
@@ -57,9 +60,11 @@ class Small:
     finished: int = 0
 
 
-def small_versions(a: Side, b: Side, players: int, most: int, seed: int) -> Iterator[Both[Instance]]:
+def small_versions(
+    a: Side, b: Side, players: int, most: int, seed: int, stop: Callable[[], bool]
+) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
-    for one in instances(a.ruleset, players, a.options, most=most, seed=seed):
+    for one in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
         chosen = {name: value for name, value in one.options.items() if name not in a.options}
         known = {name: value for name, value in chosen.items() if name in _option_names(b)}
         try:
@@ -76,13 +81,13 @@ def _option_names(side: Side) -> frozenset[str]:
     return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
 
 
-def go_through(versions: Both[Instance], touched: frozenset[str], clock: Clock) -> Small:
-    """Go through two versions together as far as time allows, and return what was found."""
+def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowance) -> Small:
+    """Go through two versions together, with so much work and in no longer time, and return what was found."""
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
     pair = Pair(a, b)
-    found = Small(versions[0], Bench(pair, touched), Finds())
-    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, clock)
+    found = Small(versions[0], Bench(pair, touched, time), Finds())
+    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, time)
     try:
         found.complete = search.run()
     except (TooManyDeals, TooManyOrders):
@@ -100,13 +105,14 @@ def go_through(versions: Both[Instance], touched: frozenset[str], clock: Clock) 
 class _Search:
     """The search through pairs of states of two games with bags."""
 
-    def __init__(self, games: Both[Game], touched: frozenset[str], clock: Clock) -> None:
+    def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
         self.games = games
-        self.bench = Bench(Pair(*games), touched)
-        self.clock = clock
+        self.bench = Bench(Pair(*games), touched, time)
+        self.allowance = self.bench.allowance(MOST_MOVES)
+        self.stepping = Stepping(self.bench, random.Random(0))
         self.met: set[Both[State]] = set()
         self.found: dict[tuple[str, ...], tuple[Seen, Both[State]]] = {}
-        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=clock.is_over) for game in games)
+        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
         self._whole = True
         self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
         self._waiting: deque[tuple[Walk, Both[State]]] = deque()
@@ -115,7 +121,7 @@ class _Search:
         """Go through all; return whether all was."""
         self._deal()
         while self._waiting:
-            if self.clock.is_over() or len(self.met) > MOST_POSITIONS:
+            if self.allowance.is_over() or len(self.met) > MOST_POSITIONS:
                 return False
             walk, origin = self._waiting.popleft()
             seen, common = self._looking.look(walk)
@@ -149,7 +155,7 @@ class _Search:
             if came[0] is not came[1]:
                 self._parts(walk, moves, origin)
             return
-        reasons = Stepping(self.bench, random.Random(0)).of_move(name)
+        reasons = self.stepping.of_move(name)
         for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
             step = Step(moves, outcomes)
             after = replace(walk, states=states, steps=(*walk.steps, step))
@@ -158,15 +164,7 @@ class _Search:
     def _outcomes(self, side: int, state: State, move: Move) -> Reached | None:
         """Return all that can come of a move; None if the rules go wrong."""
         found: Reached = {}
-        engine = self.bench.pair.engines[side]
-
-        def done(chance: Chance) -> State | RuleFault:
-            try:
-                return engine.advance(state, move, chance)
-            except RuleFault as fault:
-                return fault
-
-        for outcomes, after in all_outcomes(partial(done)):
+        for outcomes, after in self.stepping.every(side, state, move):
             if isinstance(after, RuleFault):
                 return None
             found.setdefault(self.bench.pair.on_the_table(side, after), []).append((after, outcomes))
@@ -202,18 +200,13 @@ class _Search:
 
     def _parts(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
         """Note that something else comes of a move."""
-        stepping = Stepping(self.bench, random.Random(0))
         for lead in (0, 1):
-            for outcomes, _ in self._ways(lead, walk.states[lead], moves[lead]):
-                came = stepping.step(walk, lead, moves, Scripted(outcomes))
+            for outcomes, _ in self.stepping.every(lead, walk.states[lead], moves[lead]):
+                came = self.stepping.step(walk, lead, moves, Scripted(outcomes))
                 if isinstance(came, Seen):
                     self._keep(came, origin)
                     return
         self._whole = False
-
-    def _ways(self, side: int, state: State, move: Move) -> Iterator[tuple[tuple[Outcome, ...], object]]:
-        stepping = Stepping(self.bench, random.Random(0))
-        yield from all_outcomes(lambda chance: stepping.done(side, state, move, chance))
 
     def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
         start = self.bench.pair.engines[1 - lead].before_the_deal()
@@ -249,24 +242,21 @@ def _at_the_table(
         replay = concrete(game, search.games[lead], play, Label(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None
-    deals, stepping = Deals(bench, random.Random(0)), Stepping(bench, random.Random(0))
+    product = product_of(bench, random.Random(0), lambda _rule, _walk: True).led_by(lead)
     (one,) = replay.rounds
-    came = deals.deal(lead, Scripted(one.deal))
-    looking = Looking(bench, lambda _rule, _walk: True)
+    walk, parted = product.deal(Scripted(one.deal))
     for played in one.moves:
-        if not isinstance(came, Walk):
+        if walk is None:
             break
-        _, common = looking.look(came)
-        move = bench.pair.engines[lead].read(played.move, played.seat)
-        moves = next((both for both in common if both[lead] == move), None)
+        _, legal = product.legal(walk)
+        move = product.engine.read(played.move, played.seat)
+        moves = next((both for both in legal if both[lead] == move), None)
         if moves is None:
             return None
-        came = stepping.step(came, lead, moves, Scripted(played.outcomes))
-    if isinstance(came, Seen):
-        return came if came.kind == seen.kind else None
-    if came is None:
-        return None
-    found, _ = looking.look(came)
+        walk, parted = product.apply(walk, moves, Scripted(played.outcomes))
+    if walk is None:
+        return parted if parted is not None and parted.kind == seen.kind else None
+    found, _ = product.legal(walk)
     return next((one for one in found if (one.kind, one.rules, one.what) == (seen.kind, seen.rules, seen.what)), None)
 
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.faults import RuleFault
 from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, State
+from spec.game import Game
 from verifier.comparing.dealing import NAMED
 from verifier.comparing.echo import Echo
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
@@ -36,6 +37,8 @@ class Stepping:
         bench, other = self.bench, 1 - lead
         name = bench.pair.engines[0].moves[moves[0].rule].id
         bench.made.add(f"moves.{name}")
+        if bench.is_guessed(walk, f"what comes of {name}", lambda game: _what_happens(game, name)):
+            return None
         recorded = Recorded(chance)
         mine = self.done(lead, walk.states[lead], moves[lead], recorded)
         told = tuple(recorded.outcomes)
@@ -69,6 +72,10 @@ class Stepping:
         except RuleFault as fault:
             return fault
 
+    def every(self, side: int, state: State, move: Move) -> Iterator[tuple[tuple[Outcome, ...], State | RuleFault]]:
+        """Yield all that can come of a move on one side, with what chance decides."""
+        return all_outcomes(lambda chance: self.done(side, state, move, chance))
+
     def _by_chance(
         self, side: int, state: State, move: Move, wanted: State
     ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
@@ -78,8 +85,7 @@ class Stepping:
         """
         on_table: list[tuple[State, tuple[Outcome, ...]]] = []
         try:
-            every = all_outcomes(lambda chance: self.done(side, state, move, chance))
-            for number, (outcomes, after) in enumerate(every):
+            for number, (outcomes, after) in enumerate(self.every(side, state, move)):
                 if isinstance(after, State) and not self.bench.unlike(by_side(side, after, wanted)):
                     if self.bench.alike_inside(by_side(side, after, wanted)):
                         return [(after, outcomes)]
@@ -143,9 +149,13 @@ class Stepping:
 
     def _cards(self, side: int, state: State, name: str) -> list[str]:
         pair = self.bench.pair
-        number = next(place.numbers[side] for place in pair.places if place.name == name)
-        cards = state.zones[number] if number is not None else ()
-        return [pair.games[side].faces[face].name for face in cards if face is not None]
+        return [pair.games[side].faces[face].name for face in pair.cards(side, state, name)]
+
+
+def _what_happens(game: Game, name: str) -> object:
+    """Return what comes of a move, and what follows."""
+    afters = tuple((after.binders, after.condition, after.effects) for after in game.after)
+    return (game.moves[name].effects, game.moves[name].then, afters)
 
 
 def _lying(cards: Sequence[str], zone: str) -> Said:

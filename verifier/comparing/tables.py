@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
@@ -11,8 +11,8 @@ from reference_engine.engine import ImpossibleDeal
 from reference_engine.table import Recorded, SeededChance
 from spec.fingerprint import fingerprint
 from spec.game import Game
+from verifier.allowance import Allowance
 from verifier.comparing.changes import Causes
-from verifier.comparing.clock import Clock
 from verifier.comparing.confirming import Label, NotConfirmed, confirmed
 from verifier.comparing.dealing import DEALING
 from verifier.comparing.hunting import Finds, Hunt, rank
@@ -33,16 +33,29 @@ FIRST_BOTH, FIRST_ONE = 40, 12
 MORE_BOTH, MORE_ONE = 200, 60
 """Games where something is still open."""
 
+NO_TIME: Final = said("no-time")
+"""Why nothing is known of a rule for which there was no game."""
+
 DEALS: Final = 1_500
 MATCHES: Final = 40
+FOR_SMALL: Final = 0.6
+FOR_SHORTER: Final = 0.25
+"""These parts of what is left of the user's time go to a smaller version, and to a shorter play of one rule."""
+
 ASKED_FOR: Final = 40
 """In so many differences at most it is asked whether a rule matters that showed none of its own."""
 
-SMALL_SECONDS: Final = 8.0
-"""How long smaller versions are gone through at most."""
+PLAYED_BOTH: Final = 20_000
+PLAYED_ONE: Final = 12_000
+"""Units: moves and deals of both sides. So many are made at most in the first games; in more games twice as many."""
 
-SHORT_SECONDS: Final = 2.0
-"""How long a shorter play is looked for at most, for each rule."""
+DEALT: Final = 20_000
+MATCHED: Final = 60_000
+"""The same where it is dealt without playing, and in matches."""
+
+SHORTER_GAMES: Final = 10_000
+SHORTENED: Final = 30_000
+"""The same to play shorter games by lot, and to shorten the shortest play, for each rule."""
 
 
 @dataclass(slots=True)
@@ -52,6 +65,8 @@ class Table:
     sides: tuple[Side, Side]
     games: tuple[Game, Game]
     seed: int
+    time: Allowance
+    """The user's time for all tables."""
     touched: tuple[str, ...] = field(init=False)
     finds: Finds = field(init=False)
     proved: set[str] = field(default_factory=set)
@@ -68,9 +83,9 @@ class Table:
         self.finds = Finds()
         pair, rules = Pair(*self.games), frozenset(self.touched)
         lot = f"{self.seed}/{self.players}"
-        self._both = Hunt(Bench(pair, rules), self.finds, random.Random(f"{lot}/both"))
-        self._one = Hunt(Bench(pair, rules), self.finds, random.Random(f"{lot}/one"))
-        self._matches = Matches(Bench(pair, rules), self.finds, random.Random(f"{lot}/match"))
+        self._both = Hunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/both"))
+        self._one = Hunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/one"))
+        self._matches = Matches(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/match"))
 
     @property
     def players(self) -> int:
@@ -90,19 +105,18 @@ class Table:
 
     # --- stages ------------------------------------------------------------------------------------------------------
 
-    def play(self, clock: Clock, *, more: bool = False) -> None:
+    def play(self, time: Allowance, *, more: bool = False) -> None:
         """Play random games until every rule has shown a difference, or so many were played."""
-        both, one = (MORE_BOTH, MORE_ONE) if more else (FIRST_BOTH, FIRST_ONE)
+        both, one, deals = (MORE_BOTH, MORE_ONE, DEALS) if more else (FIRST_BOTH, FIRST_ONE, DEALS // 10)
+        longer, pair = 1 + more, self._both.bench.pair
         if not more:
             self._decks()
-            self._both.only_deals(DEALS // 10, Clock(min(0.4, clock.left())), enough=self._dealt_enough)
-        else:
-            self._both.only_deals(DEALS, Clock(min(1.5, clock.left())), enough=self._dealt_enough)
-        self._both.in_both(both, Clock(min(3.0 if more else 1.2, clock.left())), enough=self._enough)
+        self._both.only_deals(deals, time.of(pair, DEALT), enough=self._dealt_enough)
+        self._both.play(both, time.of(pair, longer * PLAYED_BOTH), alone=False, enough=self._enough)
         if not self._enough():
-            self._one.in_one(one, Clock(min(2.0 if more else 0.8, clock.left())), enough=self._enough)
+            self._one.play(one, time.of(pair, longer * PLAYED_ONE), alone=True, enough=self._enough)
         if wants_matches(self._matches.bench):
-            self._matches.compare(MATCHES, Clock(min(3.0, clock.left())))
+            self._matches.compare(MATCHES, time.of(pair, MATCHED))
 
     def _decks(self) -> None:
         """Note the kinds of cards of which the decks hold others: that needs no play to be seen."""
@@ -138,33 +152,32 @@ class Table:
             if seen_there is not None:
                 self.finds.keep(replace(seen_there, rules=(rule,)))
 
-    def prove(self, stop: Callable[[], bool]) -> None:
+    def prove(self, time: Allowance) -> None:
         """Ask the solver about the open rules."""
         wanted = frozenset(self.open_rules)
-        if wanted and not stop():
-            self.proved |= proofs_of(self.games, self.touched, stop, wanted)
+        if wanted and not time.is_late():
+            self.proved |= proofs_of(self._both.bench.pair, self.touched, time, wanted)
 
-    def explore(self, clock: Clock) -> None:
+    def explore(self) -> None:
         """Go through smaller versions of both games, one or two."""
-        for versions in small_versions(*self.sides, self.players, 1, self.seed):
-            if clock.is_over() or not self.open_rules:
+        for versions in small_versions(*self.sides, self.players, 1, self.seed, self.time.is_late):
+            if self.time.is_late() or not self.open_rules:
                 return
-            seconds = min(SMALL_SECONDS, clock.left() * 0.6)
-            self.small.append(go_through(versions, frozenset(self.touched), Clock(seconds)))
+            self.small.append(go_through(versions, frozenset(self.touched), self.time.part(FOR_SMALL)))
 
-    def shorten(self, rule: str, clock: Clock) -> None:
+    def shorten(self, rule: str) -> None:
         """Look for a shorter play that shows the difference of a rule."""
         seen = self.finds.clear[rule]
         length = len(seen.walk.steps)
         if length == 0 or seen.kind == "match":
             return
-        limited = Clock(min(SHORT_SECONDS / 2, clock.left() / 8))
-        hunt = self._both if seen.walk.reached == "both" else self._one
-        games = hunt.in_both if seen.walk.reached == "both" else hunt.in_one
+        alone = seen.walk.reached != "both"
+        hunt = self._one if alone else self._both
+        limited = hunt.bench.allowance(SHORTER_GAMES, FOR_SHORTER / 2)
         while not limited.is_over() and len(self.finds.clear[rule].walk.steps) > 0:
-            games(8, limited, most=len(self.finds.clear[rule].walk.steps), enough=lambda: False)
+            hunt.play(8, limited, alone=alone, most=len(self.finds.clear[rule].walk.steps))
         best = self.finds.clear[rule]
-        self.finds.keep(shorter(hunt.bench, best, Clock(min(SHORT_SECONDS, clock.left() / 4))))
+        self.finds.keep(shorter(hunt.bench, best, hunt.bench.allowance(SHORTENED, FOR_SHORTER)))
 
     # --- what is known -----------------------------------------------------------------------------------------------
 
@@ -225,7 +238,7 @@ class Table:
             return "tested", said("same-in-games", number=both.games)
         if self._tried(rule, one_side.bench.made, one_side.bench.finished):
             return "tested", said("same-when-asked", number=one_side.bench.asked)
-        return "unknown", said("no-game-came-there" if both.games else "no-time")
+        return "unknown", said("no-game-came-there") if both.games else NO_TIME
 
     def _tried(self, rule: str, made: set[str], finished: int) -> bool:
         """Return whether play came to where a rule is asked."""
@@ -261,4 +274,4 @@ def _share(game: Game, kind: str) -> Said:
     return said("of-cards", some=some, every=sum(face.count for face in game.faces))
 
 
-__all__ = ["Table"]
+__all__ = ["NO_TIME", "Table"]

@@ -6,7 +6,7 @@ Booleans; if its moves put cards where the first has no room for them, both are 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,7 +14,7 @@ from reference_engine.table import PHASE, TURN
 from spec.game import Game, Move
 from verifier.analysis.symmetry import seats_are_alike
 from verifier.solver.asking import Asker
-from verifier.solver.circuit import TRUE, Circuit, Lit
+from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.layout import Layout, NotExpressible, Room
 from verifier.solver.model import Model
 from verifier.solver.transitions import Transition, Transitions
@@ -91,15 +91,17 @@ def _chosen(move: Move, names: Names) -> Choice:
     return tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
 
 
-def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> tuple[Model, Told, Told]:
+def told_alike(
+    a: Game, b: Game, moves: Sequence[str], stop: Callable[[], bool], *, dealt_alike: bool
+) -> tuple[Model, Told, Told]:
     """Return the model of one game, and both games told in its Booleans, with room for all that `moves` of b do.
 
     If they are not `dealt_alike`, there is also room for all that comes of the deals of b.
-    Errors: `NotExpressible`.
+    Errors: `NotExpressible`; `OutOfTime`, which is one, if `stop` says so.
     """
-    room: Room | None = None if dealt_alike else Model(b).layout.may
+    room: Room | None = None if dealt_alike else Model(b, stop=stop).layout.may
     for _ in range(ROUNDS):
-        model = Model(a, room)
+        model = Model(a, room, stop)
         layout = Layout(b, model.circuit, model.layout.may)
         races = any(phase.acts == "race" for phase in a.phases.values())
         seats = range(1) if model.alike and seats_are_alike(b) and not races else range(a.players)
@@ -116,52 +118,4 @@ def told_alike(a: Game, b: Game, moves: Sequence[str], *, dealt_alike: bool) -> 
     raise NotExpressible(said("lies-nowhere"))
 
 
-def same_board(a: Game, b: Game) -> bool:
-    """Return whether a state of one game is a state of the other, number by number."""
-
-    def faces(game: Game) -> list[tuple[str, int]]:
-        return [(face.name, face.count) for face in game.faces]
-
-    def zones(game: Game) -> list[object]:
-        return [(z.id, z.keys, z.cells, z.stacked) for z in game.zones.values()]
-
-    def values(game: Game) -> list[object]:
-        return [(s.id, s.type, s.maybe, s.keys, s.lasts, s.start) for s in game.variables.values()]
-
-    shared = set(a.domains) & set(b.domains)
-    return (
-        faces(a) == faces(b)
-        and zones(a) == zones(b)
-        and values(a) == values(b)
-        and list(a.phases.values()) == list(b.phases.values())
-        and all(a.domains[name] == b.domains[name] for name in shared)
-    )
-
-
-class Copier:
-    """Copies terms into another circuit; Booleans keep their names."""
-
-    def __init__(self, source: Circuit, target: Circuit) -> None:
-        self._source, self._target = source, target
-        self._done: dict[int, Lit] = {}
-
-    def __call__(self, lit: Lit) -> Lit:
-        """Return a term of the source in the target."""
-        source, target, done = self._source, self._target, self._done
-        if lit >> 1 not in done:
-            for number in source.below([lit], known=done):
-                node = source.nodes[number]
-                parts = [done[part >> 1] ^ (part & 1) for part in node.parts]
-                match node.kind:
-                    case "truth":
-                        done[number] = TRUE
-                    case "variable":
-                        done[number] = target.variable(source.names[number])
-                    case "and":
-                        done[number] = target.all(parts)
-                    case _:
-                        done[number] = target.at_least(node.bound, zip(node.weights, parts, strict=True))
-        return done[lit >> 1] ^ (lit & 1)
-
-
-__all__ = ["Choice", "Copier", "Told", "same_board", "told_alike"]
+__all__ = ["Choice", "Told", "told_alike"]

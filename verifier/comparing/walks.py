@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine.engine import Engine
 from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Move, Outcome, State
+from spec.game import Game
 from spec.names_of import variable_names
 from spec.parts import parts_of
-from spec.terms import Can
+from spec.terms import Can, Variable
+from verifier.allowance import Allowance
+from verifier.analysis.walk import all_asked
 from verifier.comparing.pairing import Pair
 from verifier.comparing.records import Kind, Reached
 from verifier.verdict.said import Said, said
@@ -42,11 +45,8 @@ class Walk:
     reached: Reached = "both"
     apart: frozenset[str] = frozenset()
     opener: int = 0
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the round is over on a side."""
-        return any(state.variables[ENDED] for state in self.states)
+    is_held: bool = True
+    """Whether both sides can hold the position; if not, that of the side that is only asked is as before the deal."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -75,16 +75,22 @@ class Bench:
 
     `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts
     the rounds that came to an end, `asked` the positions, `unsettled` how often it could not be said whether chance can
-    bring about the same on both sides.
+    bring about the same on both sides. The user's time, if it is limited, is `time`.
     """
 
     pair: Pair
     touched: frozenset[str]
+    time: Allowance = field(default_factory=Allowance)
     made: set[str] = field(default_factory=set)
     finished: int = 0
     asked: int = 0
     unsettled: int = 0
+    _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
     _variables: tuple[Both[int], ...] | None = None
+
+    def allowance(self, moves: float, share: float = 1.0) -> Allowance:
+        """Return so many moves and deals of both sides, in a part of the time that is left."""
+        return self.time.of(self.pair, moves, share)
 
     def touched_in(self, *beginnings: str) -> tuple[str, ...]:
         """Return the touched rules whose addresses begin so, sorted."""
@@ -103,6 +109,21 @@ class Bench:
                     found.add(f"moves.{part.move}")
                     waiting.extend(one.expression for one in game.moves[part.move].conditions)
         return tuple(one for move in sorted(found) for one in self.touched_in(f"{move}.if", f"{move}.choose"))
+
+    def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
+        """Return whether what a side says of a position of the other rests on variables that only it has.
+
+        What they hold there is not known. The `parts` of its rules are those that are asked, under a `name` for them.
+        """
+        if walk.reached == "both":
+            return False
+        asked = 1 if walk.reached == "a" else 0
+        if (asked, name) not in self._guessed:
+            game, other = self.pair.games[asked], self.pair.games[1 - asked]
+            unknown = game.variables.keys() - other.variables.keys()
+            every = all_asked(game, parts(game)) if unknown else ()
+            self._guessed[asked, name] = any(isinstance(one, Variable) and one.id in unknown for one in every)
+        return self._guessed[asked, name]
 
     def unlike(self, states: Both[State]) -> tuple[str, ...]:
         """Return the zones in which something else lies, and `turn` if it is the turn of somebody else."""

@@ -164,9 +164,14 @@ class Model:
         self.transitions = tuple(transitions)
         self._missing = _most(self._dealing_missing, self.moves.missing)
 
-    def dealt_as(self, game: Game) -> Model | None:
-        """Return this model with the set-up of another game that is played alike; None if cards lie elsewhere then."""
+    def dealt_as(self, game: Game, asker: Asker | None = None) -> Model | None:
+        """Return this model with the set-up of another game that is played alike; None if cards lie elsewhere then.
+
+        Without an `asker` of its own, in the same Booleans, the other game means the same by every name.
+        """
         other = copy.copy(self)
+        if asker is not None:
+            other.asker, other.layout = asker, asker.layout
         for name in ("deals_mask", "_at_start_done"):
             other.__dict__.pop(name, None)
         other.game = game

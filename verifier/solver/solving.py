@@ -103,12 +103,14 @@ class Forgetful:
 
 @dataclass(slots=True)
 class Tally:
-    """How many questions were asked, how many of them were known, and how long Z3 took (seconds)."""
+    """How many questions were asked, how many of them were known, how long Z3 took (seconds), and its own measure."""
 
     asked: int = 0
     reused: int = 0
     solved: int = 0
     seconds: float = 0.0
+    resources: int = 0
+    """Z3's own measure of the work that it has done; where it only counts, that is left out."""
     recalled: set[str] = field(default_factory=set)
     """The questions that were known, by digest."""
 
@@ -243,6 +245,7 @@ class Oracle:
         began = time.monotonic()
         with interrupted_by(self.stop, self.context):
             outcome = solver.check()
+        self.tally.resources = max(self.tally.resources, _resources(solver))
         if outcome == z3.unsat:
             return Holds(time.monotonic() - began, reused=False)
         if outcome == z3.sat:
@@ -287,6 +290,12 @@ def interrupted_by(stop: Callable[[], bool], context: z3.Context) -> Iterator[No
     finally:
         done.set()
         listener.join()
+
+
+def _resources(solver: z3.Solver) -> int:
+    """Return how much work was done in the context of a solver so far, by Z3's own measure."""
+    statistics = solver.statistics()
+    return int(statistics.get_key_value("rlimit count")) if "rlimit count" in statistics.keys() else 0  # noqa: SIM118
 
 
 def _is_heavy(node: Node) -> bool:

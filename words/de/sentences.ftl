@@ -332,6 +332,7 @@ same-when-asked =
        *[other] kein Unterschied in { $number } Lagen aus Spielen des einen, in denen das andere gefragt wurde
     }
 more-with-others = { $what }, in mehr mit anderen Spielerzahlen
+cut-off = { $what }; angehalten, bevor alles versucht war
 no-time = dafür war keine Zeit
 no-game-came-there = kein Spiel kam dorthin, wo es zu sehen wäre
 rules-differ =

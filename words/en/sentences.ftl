@@ -339,6 +339,7 @@ same-when-asked =
        *[other] no difference in { NUMBER($number) } positions of games of one, in which the other was asked
     }
 more-with-others = { SAID($what) }, in more with other numbers of players
+cut-off = { SAID($what) }; stopped before all was tried
 no-time = there was no time for it
 no-game-came-there = no game came to where it could be seen
 rules-differ =

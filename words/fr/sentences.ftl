@@ -332,6 +332,7 @@ same-when-asked =
        *[other] aucune différence dans { $number } positions de parties de l’un, où l’autre a été interrogé
     }
 more-with-others = { $what }, dans davantage avec d’autres nombres de joueurs
+cut-off = { $what } ; arrêté avant que tout ait été essayé
 no-time = il n’y avait pas le temps
 no-game-came-there = aucune partie n’est arrivée là où cela se verrait
 rules-differ =

@@ -328,6 +328,7 @@ same-when-asked =
        *[other] nessuna differenza in { $number } situazioni di partite dell’uno, in cui è stato interrogato l’altro
     }
 more-with-others = { $what }, in di più con altri numeri di giocatori
+cut-off = { $what }; interrotto prima di aver provato tutto
 no-time = non c’era tempo
 no-game-came-there = nessuna partita è arrivata dove si vedrebbe
 rules-differ =

@@ -25,10 +25,14 @@ Change = tuple[str, str]
 NONE: Final[Mapping[str, str | int]] = MappingProxyType({})
 
 
-@cache
 def meal(*changes: Change) -> Ruleset:
     """Return the meal with some pieces of its text changed."""
-    text = MEAL
+    return ruleset(MEAL, *changes)
+
+
+@cache
+def ruleset(text: str, *changes: Change) -> Ruleset:
+    """Return a ruleset for two and three players with some pieces of its text changed."""
     for old, new in changes:
         assert text.count(old) == 1, (text.count(old), old)
         text = text.replace(old, new)
@@ -43,9 +47,9 @@ def meal(*changes: Change) -> Ruleset:
     return found.value
 
 
-def game(ruleset: Ruleset) -> Game:
+def game(rules: Ruleset) -> Game:
     """Return the game of two players."""
-    made = build(ruleset, 2)
+    made = build(rules, 2)
     assert made.value is not None, made.diagnostics
     return made.value.game
 
@@ -55,7 +59,7 @@ def compared(
     b: Ruleset,
     options_b: Mapping[str, str | int] = NONE,
     players: Sequence[int] = (2,),
-    budget: float | None = 12.0,
+    budget: float | None = None,
 ) -> Comparison:
     """Return the comparison of two rulesets, with two players unless told otherwise."""
     return differences(Side(ruleset=a), Side(ruleset=b, options=options_b), players=players, budget=budget)
@@ -71,10 +75,10 @@ def partings(comparison: Comparison) -> list[Parting]:
     return [*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left]
 
 
-def plays_again(ruleset: Ruleset, replay: Replay) -> None:
+def plays_again(rules: Ruleset, replay: Replay) -> None:
     """Play a game again by the rules of a ruleset, with the options that it names, and fail if it goes otherwise."""
     options = {name: int(value) if value.isdecimal() else value for name, value in replay.options.items()}
-    made = instance_of(ruleset, replay.players, options, replay.smaller)
+    made = instance_of(rules, replay.players, options, replay.smaller)
     assert made is not None
     again = play_again(Engine(made.game), replay)
     assert again.mismatch is None, again.mismatch

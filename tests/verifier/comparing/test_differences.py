@@ -9,6 +9,8 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tests.verifier.comparing.meals import Change, compared, game, meal, partings, plays_again, words
+from verifier.allowance import Allowance
+from verifier.comparing.pairing import Pair
 from verifier.comparing.proofs import proofs_of
 from verifier.comparing.sameness import forms_of, touched
 
@@ -85,7 +87,7 @@ def test_the_solver_does_not_prove_what_differs_though_no_game_is_played_before(
     games = game(meal()), game(meal(change))
     rules = touched(forms_of(*games), forms_of(*games[::-1]))
     assert rules
-    proved = proofs_of(games, rules, lambda: False, frozenset(rules))
+    proved = proofs_of(Pair(*games), rules, Allowance(), frozenset(rules))
     assert rule not in proved
     assert proved != set(rules), (rule, kind)
 
@@ -201,4 +203,4 @@ def test_several_differences_together_are_never_taken_for_none(chosen: set[int],
         mine = meal(*changes)
     except AssertionError:  # one change leaves nothing for another
         return
-    assert compared(meal(), mine, players=(players,), budget=6.0).word == "differs"
+    assert compared(meal(), mine, players=(players,)).word == "differs"
