@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import RuleFault
+from reference_engine.playout import Choose, uniform
 from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, SeededChance, State
 from verifier.comparing.clock import Clock
 from verifier.comparing.dealing import Deals
@@ -16,7 +17,7 @@ from verifier.comparing.looking import Looking
 from verifier.comparing.records import Reached
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
-from verifier.guided_play.habits import Choose, SkewedChance, leaning, starving, stubborn, uniform
+from verifier.guided_play.habits import SkewedChance, leaning, starving, stubborn
 
 MOST_MOVES: Final = 600
 """Units: moves. A game is broken off after so many."""
