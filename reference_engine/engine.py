@@ -203,7 +203,7 @@ class Engine:
         if variables[ENDED]:
             return ()
         found: list[Move] = []
-        phase = cast(int, variables[PHASE])
+        phase = variables[PHASE] or 0
         for seat in self._seats(state):
             for possible in self._possible[phase]:
                 possible(zones, variables, seat, found)
@@ -213,8 +213,8 @@ class Engine:
 
     def _seats(self, state: State) -> Sequence[int]:
         """Return the seats that may act."""
-        race = self._races[cast(int, state.variables[PHASE])]
-        return range(self.game.players) if race else (cast(int, state.variables[TURN]),)
+        race = self._races[state.variables[PHASE] or 0]
+        return range(self.game.players) if race else (state.variables[TURN] or 0,)
 
     def allows(self, state: State, move: Move) -> bool:
         """Return whether a move is one of those that are legal, without looking for the moves by other rules."""
@@ -283,7 +283,7 @@ class Engine:
 
     def acts(self, state: State) -> str:
         """Return who acts: `player`, `race` or `chance`."""
-        return self._phases[cast(int, state.variables[PHASE])].acts
+        return self._phases[state.variables[PHASE] or 0].acts
 
     # --- the end -----------------------------------------------------------------------------------------------------
 

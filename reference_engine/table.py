@@ -81,23 +81,27 @@ Outcome = int | Cards
 
 
 class Recorded:
-    """Chance that keeps what it decided, so that it can be told and replayed."""
+    """Chance that keeps what it decided, so that it can be told and replayed, and whether it was free to decide."""
 
-    __slots__ = ("_chance", "outcomes")
+    __slots__ = ("_chance", "free", "outcomes")
 
     def __init__(self, chance: Chance) -> None:
         """Let `chance` decide."""
         self._chance = chance
         self.outcomes: list[Outcome] = []
+        self.free = False
+        """Whether it could have decided otherwise."""
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return the number of one of some outcomes, each as likely as its weight."""
+        self.free = self.free or sum(weight > 0 for weight in weights) > 1
         picked = self._chance.pick(weights)
         self.outcomes.append(picked)
         return picked
 
     def order(self, cards: Cards) -> Cards:
         """Return the cards in a random order, top last."""
+        self.free = self.free or len(set(cards)) > 1
         ordered = self._chance.order(cards)
         self.outcomes.append(ordered)
         return ordered

@@ -37,9 +37,33 @@ LARGE_CLASSES: Final = {
 LONG_FUNCTIONS: Final = {
     "hausregel.playing.start.play", "reference_engine.source.Writer.code", "reference_engine.source_effects._effect",
     "reference_engine.wording.in_words", "spec.build.typed", "spec.resolve.resolve",
-    "verifier.guided_play.games.one_game", "verifier.random_play.sampling._play", "verifier.solver.asking.Asker._worth",
+    "verifier.solver.asking.Asker._worth",
 }  # fmt: skip
 """Known violations: functions of more than 60 lines, most of them flat matches."""
+
+MOVERS: Final = {
+    "hausregel.playing.bots", "hausregel.playing.course", "hausregel.report.plays", "hausregel.rulebook.telling",
+    "reference_engine.examples", "reference_engine.playout", "reference_engine.replay", "verifier.analysis.demands",
+    "verifier.comparing", "verifier.explorer.search", "verifier.guided_play.confirming", "verifier.guided_play.cycles",
+    "verifier.guided_play.games", "verifier.guided_play.guided", "verifier.guided_play.habits",
+    "verifier.guided_play.plays", "verifier.guided_play.secrets", "verifier.guided_play.shortening",
+    "verifier.random_play.sampling", "verifier.watchdog.watching",
+}  # fmt: skip
+"""Modules that carry out moves, and the package that plays two games at once. All others ask `playout` for games."""
+
+LOOPS: Final = {
+    # every game is played here
+    "reference_engine.playout.playout",
+    # moves that are told are made again
+    "hausregel.rulebook.telling._steps", "verifier.guided_play.confirming._endless",
+    "verifier.guided_play.confirming.first_shown", "verifier.guided_play.games.with_cycle",
+    "verifier.guided_play.plays.states_of", "verifier.guided_play.secrets._other_play",
+    "verifier.guided_play.shortening._Shortening._start", "verifier.random_play.sampling._again",
+    # several moves are tried in each position
+    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
+    "verifier.watchdog.watching.Watchdog._walk", "verifier.watchdog.watching.Watchdog.steps",
+}  # fmt: skip
+"""Functions that carry out one move after another: in most of them nobody chooses."""
 
 
 @cache
@@ -128,3 +152,52 @@ def test_modules_classes_and_functions_are_small_but_for_those_that_are_known() 
     lengths = [max((node.end_lineno or 0 for node in ast.walk(tree) if hasattr(node, "end_lineno")), default=0)
                for tree in modules().values()]  # fmt: skip
     assert median(lengths) < 140
+
+
+def carries_out(node: ast.AST) -> bool:
+    """Return whether a move is carried out here: with a state, a move and chance, by the engine or by who records."""
+    match node:
+        case ast.Call(func=ast.Attribute(attr="advance" | "advance_noting" | "apply" | "play"), args=[_, _, _]):
+            return True
+        case ast.Call(func=ast.Name(id="carry_out")):
+            return True
+        case _:
+            return False
+
+
+def loops(tree: ast.AST, module: str) -> Iterator[str]:
+    """Yield the functions of a module that carry out moves in a loop."""
+    repeated = ast.For | ast.While | ast.ListComp | ast.SetComp | ast.DictComp | ast.GeneratorExp
+    for name, function in named(tree, module):
+        if isinstance(function, ast.FunctionDef) and any(
+            carries_out(node) for loop in ast.walk(function) if isinstance(loop, repeated) for node in ast.walk(loop)
+        ):
+            yield name
+
+
+def test_games_are_played_in_one_loop() -> None:
+    movers = {module for module, tree in modules().items() if any(carries_out(node) for node in ast.walk(tree))}
+    assert {one if floor_of(one) != "verifier.comparing" else "verifier.comparing" for one in movers} == MOVERS
+    found = {name for module in movers for name in loops(modules()[module], module)}
+    assert {name for name in found if floor_of(name) != "verifier.comparing"} == LOOPS
+
+
+def test_refused_deals_are_handled_in_one_place_but_for_people_and_records() -> None:
+    catching = {
+        module
+        for module, tree in modules().items()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ExceptHandler) and node.type is not None and "ImpossibleDeal" in ast.unparse(node.type)
+    }
+    assert {module for module in catching if floor_of(module) != "verifier.comparing"} == {
+        "hausregel.playing.start", "hausregel.site.engine.session",
+        "reference_engine.playout", "reference_engine.replay",
+    }  # fmt: skip
+
+
+def test_an_eleventh_loop_would_be_seen() -> None:
+    tree = ast.parse(
+        "class Bot:\n    def play(self, engine, state, chance):\n        while moves := engine.legal(state):\n"
+        "            state = engine.advance(state, moves[0], chance)\n"
+    )
+    assert list(loops(tree, "hausregel.playing.other")) == ["hausregel.playing.other.Bot.play"]

@@ -11,7 +11,6 @@ import click
 from hausregel.commands.shared import (
     checked_ruleset,
     consoles,
-    fail,
     format_option,
     games_given,
     options_given,
@@ -58,17 +57,13 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.work.simulating import default_workers, in_json, save_findings
     from hausregel.work.simulating import simulate as run
     from hausregel.work.telling import Engines
-    from reference_engine.engine import ImpossibleDeal
 
     rules = checked_ruleset(ruleset)
     numbers = players_given(rules, text)
     options = options_given(rules, given)
     games_given(rules, numbers, options)
-    try:
-        with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
-            samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
-    except ImpossibleDeal as fault:
-        fail(f"the set-up cannot be carried out with these options: {fault.what}", REFUTED)
+    with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
+        samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     engines = Engines(rules)
     saved = [save_findings(save, engines, one) for one in samples]
     if form == "json":

@@ -7,10 +7,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from hausregel.playing.habits import Habits, next_move, practise
+from hausregel.playing.habits import Habits, practise
 from hausregel.playing.worlds import Worlds
 from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
+from reference_engine.playout import carry_out, playout
 from reference_engine.table import Chance, Move, SeededChance, State
 
 EFFORT: Final = 6_000
@@ -125,17 +125,12 @@ class SensibleBot:
 
     def _play_out(self, state: State, move: Move, chance: random.Random, table: Chance) -> tuple[State, int] | None:
         """Play on from a move; None if this world turns out to be none that the rules allow."""
-        engine, habits = self._engine, self._habits
-        try:
-            state = engine.advance(state, move, table)
-            for step in range(DEPTH):
-                following = next_move(engine, state, habits, chance)
-                if following is None:
-                    return state, step
-                state = engine.advance(state, following, table)
-        except RuleFault:
-            return None
-        return state, DEPTH
+        first = carry_out(self._engine, state, move, table)
+        choose = self._habits.choosing(chance)
+        for steps, here in enumerate(playout(self._engine, first.after, choose, table, chance, most=DEPTH)):
+            if here.ending is not None:
+                return None if here.ending == "fault" else (here.state, steps)
+        return None
 
     def _won(self, last: State, seat: int) -> float:
         if not self._engine.is_over(last):

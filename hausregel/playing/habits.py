@@ -11,8 +11,8 @@ from itertools import accumulate
 from typing import Final
 
 from hausregel.playing.worlds import Kinds
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
+from reference_engine.engine import Engine
+from reference_engine.playout import Choose, deal_out, playout
 from reference_engine.table import Chance, Move, SeededChance, State
 
 GAMES: Final = 40
@@ -36,14 +36,18 @@ class Habits:
     """How often to try a move in a playout, against others."""
     kinds: Kinds = field(default_factory=dict)
 
-    def pick(self, moves: Sequence[Move], chance: random.Random) -> Move:
-        """Return one of the moves, the helpful ones more often."""
-        if len(moves) == 1:
-            return moves[0]
+    def choosing(self, chance: random.Random) -> Choose:
+        """Return the habit of choosing the helpful moves more often."""
         weights = self.weights
-        heights = list(accumulate(weights.get((rule, choices), 1.0) for rule, _, choices in moves))
-        at = chance.random() * heights[-1]
-        return next(move for move, height in zip(moves, heights, strict=True) if at < height)
+
+        def chosen(_: State, moves: Sequence[Move]) -> Move:
+            if len(moves) == 1:
+                return moves[0]
+            heights = list(accumulate(weights.get((rule, choices), 1.0) for rule, _, choices in moves))
+            at = chance.random() * heights[-1]
+            return next(move for move, height in zip(moves, heights, strict=True) if at < height)
+
+        return chosen
 
     def standing(self, scores: Sequence[int], seat: int) -> float:
         """Return how a seat stands against the mean of the others, from 0 to 1, by points."""
@@ -51,17 +55,6 @@ class Habits:
             return 0.5
         others = (sum(scores) - scores[seat]) / (len(scores) - 1) if len(scores) > 1 else 0.0
         return 1 / (1 + math.exp(-max(-30.0, min(30.0, self.sign * 2 * (scores[seat] - others) / self.spread))))
-
-
-def next_move(engine: Engine, state: State, habits: Habits, chance: random.Random) -> Move | None:
-    """Return the move that a seat of habits (or chance) makes, None if there is none."""
-    moves = engine.legal(state)
-    if not moves:
-        return None
-    if engine.acts(state) == "chance":
-        weights = engine.weights(state, moves)
-        return chance.choices(moves, weights)[0] if sum(weights) else moves[0]
-    return habits.pick(moves, chance)
 
 
 def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
@@ -73,9 +66,8 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
     points: list[tuple[tuple[int, ...], tuple[int, ...]]] = []
     margins: list[float] = []
     for game in range(games):
-        try:
-            last = _practice_game(engine, habits, chance, table, gains, lying)
-        except ImpossibleDeal:
+        last = _practice_game(engine, habits, chance, table, gains, lying)
+        if last is None:
             continue
         scores, winners = engine.scores(last), engine.winners(last)
         mean = sum(scores) / len(scores)
@@ -94,23 +86,19 @@ def practise(engine: Engine, seed: int, games: int = GAMES) -> Habits:
 def _practice_game(
     engine: Engine, habits: Habits, chance: random.Random, table: Chance, gains: dict[Act, list[int]],
     lying: dict[str, set[str]],
-) -> State:  # fmt: skip
-    state = engine.deal(table)
-    for step in range(LONGEST):
-        move = next_move(engine, state, habits, chance)
-        if move is None:
-            break
-        try:
-            after = engine.advance(state, move, table)
-        except RuleFault:
-            break
-        if engine.acts(state) != "chance":
-            gained = engine.scores(after)[move.seat] - engine.scores(state)[move.seat]
-            gains[move.rule, move.choices].append(gained)
-        state = after
-        if step % 8 == 0:
-            _note_kinds(engine, state, lying)
-    _note_kinds(engine, state, lying)
+) -> State | None:  # fmt: skip
+    """Return the state to which a game came; None if it could not be dealt."""
+    state = deal_out(engine, table).state
+    for number, here in enumerate(playout(engine, state, habits.choosing(chance), table, chance, most=LONGEST)):
+        state, ply = here.state, here.ply
+        if ply is not None and ply.after is not None:
+            if engine.acts(ply.before) != "chance":
+                gained = engine.scores(ply.after)[ply.move.seat] - engine.scores(ply.before)[ply.move.seat]
+                gains[ply.move.rule, ply.move.choices].append(gained)
+            if number % 8 == 1:
+                _note_kinds(engine, state, lying)
+    if state is not None:
+        _note_kinds(engine, state, lying)
     return state
 
 

@@ -20,7 +20,8 @@ from hausregel.playing.seats import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, Play, Symbols, Text
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.telling import Told
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import Engine
+from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance, State
 from spec.game import Game
 from words import Words
@@ -89,9 +90,8 @@ class Gallery:
     def deal(self, players: int) -> Picture | None:
         """Return the table after a deal, as the first player sees it; None if nothing is dealt."""
         engine = self._book.engine_for(players)
-        try:
-            state = engine.deal(SeededChance(players))
-        except ImpossibleDeal:
+        state = deal_out(engine, SeededChance(players)).state
+        if state is None:
             return None
         seats = SEATS[:players]
         layout = Layout(engine.game, seats, self._book.called, [state])

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import library
-from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine
 from reference_engine.examples import play_example
-from reference_engine.faults import RuleFault
+from reference_engine.playout import deal_out, playout, uniform
 from reference_engine.table import SeededChance, State
 from spec.build import Built
 from spec.check import check
@@ -85,15 +85,13 @@ def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
         for seed in range(TRIED_DEALS):
             if time.process_time() > until:
                 break
-            try:
-                state = engine.deal(SeededChance(seed))
-            except ImpossibleDeal as fault:
-                impossible.setdefault(fault.address, {}).setdefault(players, fault.what)
-                if isinstance(fault, DealsRefused):
+            deal = deal_out(engine, SeededChance(seed))
+            if deal.refused is not None:
+                impossible.setdefault(deal.refused.address, {}).setdefault(players, deal.refused.what)
+                if isinstance(deal.refused, DealsRefused):
                     break  # so many deals were refused that a further try tells nothing new
-                continue
-            if seed < TRIED_GAMES:
-                _play(ruleset, engine, state, seed, until, wrong)
+            elif seed < TRIED_GAMES:
+                _play(ruleset, engine, deal.state, seed, until, wrong)
     for address, cases in impossible.items():
         hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
         facts = {"players": " or ".join(map(str, cases)), "what": next(iter(cases.values())), "hint": hint}
@@ -102,25 +100,18 @@ def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnost
 
 
 def _play(
-    ruleset: Ruleset, engine: Engine, state: State, seed: int, until: float, wrong: dict[str, Diagnostic]
+    ruleset: Ruleset, engine: Engine, dealt: State | None, seed: int, until: float, wrong: dict[str, Diagnostic]
 ) -> None:
     """Play a random game; note the first fault of each rule."""
     choose, chance = random.Random(seed), SeededChance(seed)
-    for number in range(TRIED_MOVES):
-        if time.process_time() > until:
-            return
-        legal = engine.legal(state)
-        if not legal:
-            return
-        move = legal[int(choose.random() * len(legal))]
-        try:
-            state = engine.advance(state, move, chance)
-        except RuleFault as fault:
-            players = engine.game.players
-            what = f"{engine.fault_in_words(fault)}, in a random game with {players} players, at move {number + 1}"
-            facts = {"what": what, "move": engine.spell(move)}
+    for number, here in enumerate(playout(engine, dealt, uniform(choose), chance, choose, most=TRIED_MOVES)):
+        if here.ply is not None and here.ply.fault is not None:
+            fault, players = here.ply.fault, engine.game.players
+            what = f"{engine.fault_in_words(fault)}, in a random game with {players} players, at move {number}"
+            facts = {"what": what, "move": engine.spell(here.ply.move)}
             span = _span_of(ruleset, fault.address)
             wrong.setdefault(fault.address, Diagnostic(code="HR525", span=span, facts=facts))
+        if time.process_time() > until:
             return
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from pathlib import Path
 from typing import Final
@@ -11,10 +12,12 @@ import pytest
 from hausregel.work.library import library
 from reference_engine import Chance, Engine, Move, Shortage, State
 from reference_engine.replay import play_again
-from reference_engine.table import ENDED
+from reference_engine.table import ENDED, FIRST_VARIABLE
 from spec.fingerprint import fingerprint
 from tests.helpers import LIBRARY, engine, engine_of, ruleset, ruleset_of
 from verifier.random_play.sampling import Sample, Task, joined, run_task, run_tasks, sample, split_games
+from verifier.solver.sampled import states_of_play
+from verifier.watchdog.positions import random_play
 
 DEAL: Final = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"
 TAKE: Final = (
@@ -110,16 +113,27 @@ def test_claims_of_what_is_possible_are_counted() -> None:
     assert (found.possible, found.findings) == ({"three": 10, "none": 0}, ())
 
 
+WEATHER: Final = (
+    "phases:\n  meal: {acts: chance}\n"
+    "variables:\n  bites: {range: 0..99, start: 0}\n  eaten: {range: 0..99, start: 0}\n"
+    "moves:\n  hail:\n    in: meal\n    weight: 1\n    do: [{set: bites, to: bites + 1}, {set: eaten, to: eaten + 1}]\n"
+    "  rain:\n    in: meal\n    weight: 9\n    do: [{set: bites, to: bites + 1}]\n"
+    "  never:\n    in: meal\n    weight: 0\nend: {done: bites == 50}\n"
+)
+
+
 def test_weights_decide_how_often_chance_moves() -> None:
-    rules = (
-        "phases:\n  meal: {acts: chance}\nvariables:\n  bites: {range: 0..99, start: 0}\n"
-        "moves:\n  hail:\n    in: meal\n    weight: 1\n    do: [{set: bites, to: bites + 1}]\n"
-        "  rain:\n    in: meal\n    weight: 9\n    do: [{set: bites, to: bites + 1}]\n"
-        "  never:\n    in: meal\n    weight: 0\nend: {done: bites == 50}\n"
-    )
-    used = sampled(rules, games=40).used
+    used = sampled(WEATHER, games=40).used
     assert (used["hail"] + used["rain"], used["never"]) == (2_000, 0)
     assert 140 < used["hail"] < 260
+
+
+def test_weights_decide_in_the_games_of_the_solver_and_of_the_watchdog_too() -> None:
+    game = engine(WEATHER)
+    finished = [state for state in states_of_play(game, 40, 1) if game.is_over(state)]
+    made = Counter(game.spell(ply.move) for number in range(40) for _, ply in random_play(game, f"{number}") if ply)
+    assert 1 < sum(state.variables[FIRST_VARIABLE + 1] or 0 for state in finished) / len(finished) < 9  # evenly 25
+    assert 140 < made["hail"] < 260
 
 
 def test_equal_seeds_give_equal_samples_and_other_seeds_others() -> None:

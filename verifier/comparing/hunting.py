@@ -7,12 +7,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from reference_engine.playout import Choose, uniform
 from reference_engine.table import Chance, SeededChance, State
 from verifier.allowance import Allowance
 from verifier.comparing.product import Moves, ProductGame, product_of
 from verifier.comparing.records import Reached
 from verifier.comparing.walks import Bench, Seen, Walk
-from verifier.guided_play.habits import Choose, SkewedChance, leaning, starving, stubborn, uniform
+from verifier.guided_play.habits import SkewedChance, leaning, starving, stubborn
 
 MOST_MOVES: Final = 600
 """Units: moves. A game is broken off after so many."""

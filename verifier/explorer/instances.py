@@ -13,9 +13,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, SeededChance
+from reference_engine.engine import Engine
+from reference_engine.playout import Position, deal_out, playout, uniform
+from reference_engine.table import SeededChance
 from spec.build import build
 from spec.choices import option_nodes, option_values
 from spec.document import child, entries, items, text_of
@@ -121,24 +121,19 @@ def uses(
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
-        try:
-            state = engine.deal(chance)
-            for _ in range(LONGEST):
-                legal = engine.legal(state)
-                if not legal:
-                    break
-                move = legal[int(choose.random() * len(legal))]
-                found.add(f"moves.{engine.moves[move.rule].id}")
-                state = engine.advance(state, move, chance)
-        except (ImpossibleDeal, RuleFault):
+        last: Position | None = None
+        for last in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
+            if last.ply is not None:
+                found.add(f"moves.{engine.moves[last.ply.move.rule].id}")
+        if last is None or last.ending == "fault":
             found.add("faults")
             continue
-        if state.variables[ENDED]:
-            found.add(f"end.{engine.end(state)}")
-        elif not engine.legal(state):
+        if last.ending == "end":
+            found.add(f"end.{engine.end(last.state)}")
+        elif last.ending == "stuck":
             found.add("stuck")
         if marks:
-            pairs = zip(game.after, state.variables[-marks:], strict=True)
+            pairs = zip(game.after, last.state.variables[-marks:], strict=True)
             found.update(f"after.{after.id}" for after, mark in pairs if mark)
     return frozenset(found)
 

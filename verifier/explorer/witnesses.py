@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 
-from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import kind_of
+from reference_engine.playout import deal_out
 from reference_engine.replay import Replay
 from reference_engine.table import Chance, Move, Outcome, State
 from verifier.explorer.chances import first_outcomes
@@ -73,8 +72,7 @@ class Witnesses:
 
     def _deal(self, chance: Chance) -> None:
         """Deal as far as it goes."""
-        with suppress(ImpossibleDeal):
-            self._search.engine.deal(chance)
+        deal_out(self._search.engine, chance)
 
     def _replay(self, play: Play, note: str) -> Replay:
         instance = self._search.instance

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.playout import carry_out, deal_out
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
 from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
-from verifier.guided_play.plays import Found, Play, look, of_replay
+from verifier.guided_play.plays import Found, Play, of_replay
 from verifier.verdict.said import Said, said
 from verifier.verdict.wrongs import of_deal
 
@@ -42,10 +43,10 @@ def evidence(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
         what = eye.in_state(states[-1])
     else:
         last = play.steps[-1]
-        seen = look(engine, states[-2], last.move, Scripted(last.outcomes))
+        seen = carry_out(engine, states[-2], last.move, Scripted(last.outcomes))
         if seen.after != states[-1]:
             return None
-        what = eye.in_move(states[-2], last.move, seen)
+        what = eye.in_move(seen)
     return None if what is None else Found(kind_of(fault), what, play)
 
 
@@ -70,7 +71,7 @@ def first_shown(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
     for number, (state, step) in enumerate(zip(states, play.steps, strict=False), start=1):
         if not engine.allows(state, step.move):
             return None
-        what = eye.in_move(state, step.move, look(engine, state, step.move, Scripted(step.outcomes)))
+        what = eye.in_move(carry_out(engine, state, step.move, Scripted(step.outcomes)))
         if what is not None:
             return Found(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
     return None
@@ -79,14 +80,13 @@ def first_shown(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
 def _no_deal(engine: Engine, play: Play) -> Found | None:
     chance = Scripted(play.deal)
     try:
-        engine.deal(chance, play.opener)
-    except DealsRefused as fault:
-        return Found("refused deals", of_deal(fault, engine.game), play) if chance.is_used_up() else None
-    except ImpossibleDeal as fault:
-        return Found("impossible deal", of_deal(fault, engine.game), play) if chance.is_used_up() else None
+        refused = deal_out(engine, chance, play.opener).refused
     except ScriptMismatch:
         return None
-    return None
+    if refused is None or not chance.is_used_up():
+        return None
+    kind = "refused deals" if isinstance(refused, DealsRefused) else "impossible deal"
+    return Found(kind, of_deal(refused, engine.game), play)
 
 
 def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
@@ -94,17 +94,17 @@ def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
     if not engine.allows(state, last.move):
         return None
     try:
-        outlook = look(engine, state, last.move, Scripted(last.outcomes))
+        ply = carry_out(engine, state, last.move, Scripted(last.outcomes))
     except ScriptMismatch:
         return None
-    return eye.in_move(state, last.move, outlook) if outlook.outcomes == last.outcomes else None
+    return eye.in_move(ply) if ply.outcomes == last.outcomes else None
 
 
 def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> Found | None:
     if states[-1].variables[ENDED]:
         return None
     free = [
-        look(engine, state, step.move, Scripted(step.outcomes)).free
+        carry_out(engine, state, step.move, Scripted(step.outcomes)).free
         for state, step in zip(states[:-1], play.steps, strict=True)
     ]
     start = cycle_at_end(engine, states, free)

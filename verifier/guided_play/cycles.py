@@ -6,10 +6,11 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from reference_engine.engine import Engine
+from reference_engine.playout import carry_out
 from reference_engine.replay import Replay
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, Cards, State
 from verifier.guided_play.faults import CycleKind
-from verifier.guided_play.plays import Step, look, of_replay, states_of
+from verifier.guided_play.plays import Step, of_replay, states_of
 
 MOST_STATES: Final = 400
 """So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
@@ -69,7 +70,7 @@ class Idling:
             state = waiting.pop()
             for move in engine.legal(state):
                 try:
-                    after = look(engine, state, move, Forced()).after
+                    after = carry_out(engine, state, move, Forced()).after
                 except NotForcedError:
                     return False
                 if after is None or not self.same(state, after):
@@ -97,7 +98,7 @@ class Idling:
                 if move.rule not in rules:
                     continue
                 try:
-                    seen = look(engine, here, move, Forced())
+                    seen = carry_out(engine, here, move, Forced())
                 except NotForcedError:
                     continue
                 after = seen.after

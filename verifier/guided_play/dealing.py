@@ -7,7 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.engine import Engine
+from reference_engine.playout import deal_out
 from reference_engine.table import Cards, Outcome, Scripted, ScriptMismatch, State
 
 SWAPS: Final = 6_000
@@ -18,8 +19,8 @@ def dealt(engine: Engine, deal: Sequence[Outcome]) -> State | None:
     """Return the state after a deal with these outcomes; None if they are no deal, or more than one."""
     chance = Scripted(deal)
     try:
-        state = engine.deal(chance)
-    except (ImpossibleDeal, ScriptMismatch):
+        state = deal_out(engine, chance).state
+    except ScriptMismatch:
         return None
     return state if chance.is_used_up() else None
 

@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, FIRST_VARIABLE, Move, Outcome, Recorded, ScriptMismatch, SeededChance, State
+from reference_engine.engine import Engine
+from reference_engine.playout import Choose, deal_out
+from reference_engine.table import ENDED, FIRST_VARIABLE, Move, Outcome, ScriptMismatch, SeededChance, State
 from spec.game import Game
 from spec.parts import parts_of
 from spec.terms import CountCards, Expression, Variable
@@ -141,12 +142,8 @@ def _breed(hunted: Hunt, allowance: Allowance, measure: Measure) -> Found | None
 
 
 def _first(engine: Engine, choose: random.Random) -> _Seeds | None:
-    chance = Recorded(SeededChance(choose.randrange(2**32)))
-    try:
-        engine.deal(chance)
-    except ImpossibleDeal:
-        return None
-    return _Seeds(tuple(chance.outcomes), tuple(choose.random() for _ in range(600)))
+    deal = deal_out(engine, SeededChance(choose.randrange(2**32)))
+    return None if deal.state is None else _Seeds(deal.outcomes, tuple(choose.random() for _ in range(600)))
 
 
 def _changed(seeds: _Seeds, choose: random.Random) -> _Seeds:
@@ -159,7 +156,7 @@ def _changed(seeds: _Seeds, choose: random.Random) -> _Seeds:
     return replace(seeds, deal=deal, lots=tuple(lots))
 
 
-def _by_lots(lots: Sequence[float]) -> Callable[[State, Sequence[Move]], Move]:
+def _by_lots(lots: Sequence[float]) -> Choose:
     made = 0
 
     def chosen(_: State, legal: Sequence[Move]) -> Move:

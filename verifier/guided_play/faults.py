@@ -8,9 +8,9 @@ from typing import Final, Literal, assert_never
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.faults import kind_of as kind_of_broken
-from reference_engine.table import ENDED, Move, State
+from reference_engine.playout import Ply
+from reference_engine.table import ENDED, State
 from verifier.analysis.demands import Demands
-from verifier.guided_play.plays import Outlook
 from verifier.verdict.said import Said, said
 from verifier.verdict.wrongs import of_break, of_claim
 
@@ -107,23 +107,23 @@ class Eye:
         self._fault = fault
         self._demands = Demands(engine) if isinstance(fault, Clash) else None
 
-    def in_move(self, before: State, move: Move, outlook: Outlook) -> Said | None:
+    def in_move(self, ply: Ply) -> Said | None:
         """Return how a move shows the fault, carried out or not; None if it does not."""
-        if outlook.after is None:
-            return None if outlook.broken is None else self._in_break(outlook.broken)
+        if ply.after is None:
+            return None if ply.fault is None else self._in_break(ply.fault)
         match self._fault:
             case OutOfSupply(address):
-                for short in outlook.shortages:
+                for short in ply.shortages:
                     if address in ("", short.address):
                         return said("gives-too-much", rule=short.address, wanted=short.wanted, there=short.there)
             case LostCards():
-                if not _same_cards(before, outlook.after):
-                    return said("not-the-deck-after", move=self._engine.spell(move))
+                if not _same_cards(ply.before, ply.after):
+                    return said("not-the-deck-after", move=self._engine.spell(ply.move))
             case Clash():
-                opposed = self._demands.clash(before, move, outlook.outcomes) if self._demands else None
+                opposed = self._demands.clash(ply.before, ply.move, ply.outcomes) if self._demands else None
                 return opposed.what if opposed is not None else None
             case _:
-                return self.in_state(outlook.after)
+                return self.in_state(ply.after)
         return None
 
     def in_state(self, state: State) -> Said | None:

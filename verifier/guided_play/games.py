@@ -7,13 +7,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
-from reference_engine.table import ENDED, Chance, Move, Recorded, Scripted, State
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.playout import Choose, Position, deal_out, playout
+from reference_engine.table import Chance, Scripted, State
 from verifier.guided_play.cycles import Idling
-from verifier.guided_play.faults import Endless, Eye, Fault, NoDeal, kind_of
-from verifier.guided_play.habits import Choose
-from verifier.guided_play.plays import Found, Play, Step, look
-from verifier.verdict.said import Said
+from verifier.guided_play.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
+from verifier.guided_play.plays import Found, Play, Step
 from verifier.verdict.wrongs import of_deal
 
 MOST_MOVES: Final = 1_500
@@ -42,6 +41,28 @@ def hunt(engine: Engine, fault: Fault, choose: random.Random) -> Hunt:
     return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault))
 
 
+class _Circle:
+    """Tells when a play has come back to where it was by choice alone, and notes which rules can be idle."""
+
+    def __init__(self, hunted: Hunt, states: Sequence[State]) -> None:
+        """Begin before the first of the `states`, which grow as the play does."""
+        self._idling, self._idle_rules = hunted.idling, hunted.idle_rules
+        self._states = states
+        self._places: dict[State, int] = {}
+
+    def closed(self, here: Position) -> CycleKind | None:
+        """Return of which kind the cycle is that the last move closed, None if it closed none."""
+        ply, start = here.ply, None
+        if ply is not None:
+            if ply.by_chance or ply.free:
+                self._places.clear()
+            if ply.move.rule not in self._idle_rules and self._idling.same(ply.before, here.state):
+                self._idle_rules.add(ply.move.rule)
+            start = self._places.get(here.state)
+        self._places[here.state] = len(self._states)
+        return None if start is None else self._idling.kind([*self._states[start + 1 :], here.state])
+
+
 def one_game(
     hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[State] | None = None, told: int = 0
 ) -> Found | None:
@@ -51,63 +72,35 @@ def one_game(
     """
     engine, fault = hunted.engine, hunted.fault
     hunted.games += 1
-    dealt = Recorded(chance)
-    try:
-        state = engine.deal(dealt)
-    except ImpossibleDeal as error:
-        play = Play(tuple(dealt.outcomes))
-        certain = isinstance(fault, NoDeal) and not isinstance(error, DealsRefused)
-        return Found("impossible deal", of_deal(error, engine.game), play) if certain else None
-    states, steps = ([state] if trail is None else trail), list[Step]()
-    if trail is not None:
-        trail.append(state)
-    deal = tuple(dealt.outcomes)
-
-    def found(what: Said | None) -> Found | None:
-        return None if what is None else Found(kind_of(fault), what, Play(deal, tuple(steps)))
-
+    deal = deal_out(engine, chance)
+    if deal.refused is not None:
+        certain = isinstance(fault, NoDeal) and not isinstance(deal.refused, DealsRefused)
+        what = of_deal(deal.refused, engine.game)
+        return Found("impossible deal", what, Play(deal.outcomes)) if certain else None
     if isinstance(fault, NoDeal):
         return None
-    if (seen := found(hunted.eye.in_state(state))) is not None:
-        return seen
-    cyclic = isinstance(fault, Endless)
-    places: dict[State, int] = {state: 0} if cyclic else {}
-    while not state.variables[ENDED] and len(steps) < hunted.most_moves:
-        legal = engine.legal(state)
-        if not legal:
-            break
-        by_chance = len(legal) > 1 and engine.acts(state) == "chance" and len(steps) >= told
-        move = _by_weight(hunted, state, legal) if by_chance else choose_move(state, legal)
-        outlook = look(engine, state, move, chance)
-        steps.append(Step(move, outlook.outcomes))
-        hunted.moves += 1
-        if outlook.after is None:
-            return found(hunted.eye.in_move(state, move, outlook))
-        if not cyclic:
-            shown = found(hunted.eye.in_move(state, move, outlook))
-            if shown is not None:
-                return shown
-        elif isinstance(fault, Endless):
-            if by_chance or outlook.free:
-                places.clear()
-            if move.rule not in hunted.idle_rules and hunted.idling.same(state, outlook.after):
-                hunted.idle_rules.add(move.rule)
-            if outlook.after in places:
-                kind = hunted.idling.kind([*states[places[outlook.after] + 1 :], outlook.after])
-                if kind in fault.kinds:
-                    return Found(kind, None, Play(deal, tuple(steps)))
-                if kind == "standstill":
-                    break
-            places[outlook.after] = len(steps)
-        state = outlook.after
-        states.append(state)
+    states, steps = ([] if trail is None else trail), list[Step]()
+    circle = _Circle(hunted, states)
+    for here in playout(engine, deal.state, choose_move, chance, hunted.choose, most=hunted.most_moves, told=told):
+        ply = here.ply
+        if ply is not None:
+            steps.append(Step(ply.move, ply.outcomes))
+            hunted.moves += 1
+        shown = hunted.eye.in_state(here.state) if ply is None else hunted.eye.in_move(ply)
+        if shown is not None:
+            return Found(kind_of(fault), shown, Play(deal.outcomes, tuple(steps)))
+        if here.ending == "fault":
+            return None
+        if isinstance(fault, Endless):
+            kind = circle.closed(here)
+            if kind in fault.kinds:
+                return Found(kind, None, Play(deal.outcomes, tuple(steps)))
+            if kind == "standstill":
+                break
+        states.append(here.state)
     if isinstance(fault, Endless) and "endless passing" in fault.kinds:
-        return _by_passing(hunted, fault, states, Play(deal, tuple(steps)))
+        return _by_passing(hunted, fault, states, Play(deal.outcomes, tuple(steps)))
     return None
-
-
-def _by_weight(hunted: Hunt, state: State, legal: Sequence[Move]) -> Move:
-    return hunted.choose.choices(legal, hunted.engine.weights(state, legal))[0]
 
 
 def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Play) -> Found | None:

@@ -11,14 +11,15 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Protocol
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import ENDED, Move, Outcome, Recorded, SeededChance, State
+from reference_engine.engine import Engine
+from reference_engine.playout import Choose, Ply, carry_out, deal_out, uniform
+from reference_engine.table import ENDED, Move, Outcome, SeededChance, State
 from verifier.allowance import Allowance
 from verifier.guided_play.dealing import Dealing, dealt
 from verifier.guided_play.faults import Endless, Eye, NoDeal, kind_of
 from verifier.guided_play.games import Hunt, one_game, with_cycle
-from verifier.guided_play.habits import Choose, Then, uniform
-from verifier.guided_play.plays import Found, Outlook, Play, Step, look
+from verifier.guided_play.habits import Then
+from verifier.guided_play.plays import Found, Play, Step
 from verifier.guided_play.targets import Distance, Hops, Target
 
 LESSONS: Final = 12
@@ -88,12 +89,9 @@ def guided(hunted: Hunt, target: Target, allowance: Allowance, hops: Hops | None
 def fair_dealing(hunted: Hunt) -> Dealing | None:
     """Return a random deal; None if none can be carried out."""
     for _ in range(20):
-        chance = Recorded(SeededChance(hunted.choose.randrange(2**32)))
-        try:
-            hunted.engine.deal(chance)
-        except ImpossibleDeal:
-            continue
-        return Dealing(hunted.engine, chance.outcomes)
+        deal = deal_out(hunted.engine, SeededChance(hunted.choose.randrange(2**32)))
+        if deal.state is not None:
+            return Dealing(hunted.engine, deal.outcomes)
     return None
 
 
@@ -179,31 +177,29 @@ class Course:
     def _children(self, node: _Node) -> Iterator[_Node | Found]:
         engine = self._engine
         for move in engine.legal(node.state):
-            outlook = self._look(node.state, move)
-            yield from self._child(node, move, outlook, node.state, None)
-            drawn = self._drawn(node, outlook)
+            ply = self._look(node.state, move)
+            yield from self._child(node, ply, None)
+            drawn = self._drawn(node, ply)
             if drawn is None:
                 continue
             for place in self._wished(node, drawn):
                 state = _with_swap(node.state, drawn[0], place)
-                outlook = self._look(state, move)
-                yield from self._child(node, move, outlook, state, (place, len(state.zones[drawn[0]]) - 1))
+                ply = self._look(state, move)
+                yield from self._child(node, ply, (place, len(state.zones[drawn[0]]) - 1))
 
-    def _look(self, state: State, move: Move) -> Outlook:
-        return look(self._engine, state, move, SeededChance(self._hunted.choose.randrange(2**32)))
+    def _look(self, state: State, move: Move) -> Ply:
+        return carry_out(self._engine, state, move, SeededChance(self._hunted.choose.randrange(2**32)))
 
-    def _child(
-        self, node: _Node, move: Move, outlook: Outlook, state: State, swap: tuple[int, int] | None
-    ) -> Iterator[_Node | Found]:
-        step = Step(move, outlook.outcomes)
-        what = self._hunted.eye.in_move(state, move, outlook)
-        if outlook.after is None:
-            child = _Node(state, node, step, swap, in_order=False)
+    def _child(self, node: _Node, ply: Ply, swap: tuple[int, int] | None) -> Iterator[_Node | Found]:
+        step = Step(ply.move, ply.outcomes)
+        what = self._hunted.eye.in_move(ply)
+        if ply.after is None:
+            child = _Node(ply.before, node, step, swap, in_order=False)
         else:
-            child = _Node(outlook.after, node, step, swap, self._stays_in_order(node, state, outlook.after))
+            child = _Node(ply.after, node, step, swap, self._stays_in_order(node, ply.before, ply.after))
         if what is not None:
             yield Found(kind_of(self._hunted.fault), what, self._play(child))
-        elif outlook.after is not None:
+        elif ply.after is not None:
             yield child
 
     def _stays_in_order(self, node: _Node, before: State, after: State) -> bool:
@@ -212,15 +208,15 @@ class Course:
         was, now = before.zones[self._dealing.stack[0]], after.zones[self._dealing.stack[0]]
         return now is was or was[: len(now)] == now
 
-    def _drawn(self, node: _Node, outlook: Outlook) -> tuple[int, int] | None:
+    def _drawn(self, node: _Node, ply: Ply) -> tuple[int, int] | None:
         """Return the stack from which one card was drawn, and the zone to which it went."""
-        if self._dealing.stack is None or not node.in_order or outlook.after is None:
+        if self._dealing.stack is None or not node.in_order or ply.after is None:
             return None
         zone = self._dealing.stack[0]
-        was, now = node.state.zones[zone], outlook.after.zones[zone]
+        was, now = node.state.zones[zone], ply.after.zones[zone]
         if now is was or len(was) < 2 or now != was[:-1]:
             return None
-        for number, (old, new) in enumerate(zip(node.state.zones, outlook.after.zones, strict=True)):
+        for number, (old, new) in enumerate(zip(node.state.zones, ply.after.zones, strict=True)):
             if number != zone and old is not new and new.count(was[-1]) > old.count(was[-1]):
                 return zone, number
         return None

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import Cards, Move, Outcome, Recorded, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.engine import Engine
+from reference_engine.playout import Choose, carry_out, deal_out
+from reference_engine.table import Cards, Move, Outcome, Scripted, ScriptMismatch, SeededChance, State
 from spec.game import Game
 from spec.types import CardOf
-from verifier.guided_play.plays import look
-
-Choose = Callable[[State, Sequence[Move]], Move]
 
 TRIED: Final = 6
 """So many moves at most are looked ahead by a player who starves the others."""
@@ -62,23 +60,19 @@ class Then:
 
 def starved_deal(engine: Engine, choose: random.Random, tries: int = 600) -> tuple[Outcome, ...] | None:
     """Return a deal after which little can be done, found by swapping cards in a shuffle; None if there is no deal."""
-    chance = Recorded(SeededChance(choose.randrange(2**32)))
-    try:
-        state = engine.deal(chance)
-    except ImpossibleDeal:
+    first = deal_out(engine, SeededChance(choose.randrange(2**32)))
+    if first.state is None:
         return None
-    best = tuple(chance.outcomes)
-    legal = engine.legal(state)
+    best, legal = first.outcomes, engine.legal(first.state)
     for _ in range(tries):
         if not legal:
             break
         deal = swapped(best, choose, 1, _used(engine, legal))
         try:
-            state = engine.deal(Scripted(deal))
-        except (ImpossibleDeal, ScriptMismatch):
+            state = deal_out(engine, Scripted(deal)).state
+        except ScriptMismatch:
             continue
-        found = engine.legal(state)
-        if len(found) <= len(legal):
+        if state is not None and len(found := engine.legal(state)) <= len(legal):
             best, legal = deal, found
     return best
 
@@ -111,11 +105,6 @@ def swapped(
             one = cards.index(choose.choice(away)) if set(away) <= set(cards) else one
         cards[one], cards[other] = cards[other], cards[one]
     return (*deal[: places[-1]], tuple(cards), *deal[places[-1] + 1 :])
-
-
-def uniform(choose: random.Random) -> Choose:
-    """Return the habit of having none: every move is as likely."""
-    return lambda _, legal: legal[int(choose.random() * len(legal))]
 
 
 def leaning(engine: Engine, choose: random.Random, liked: Mapping[int, float] | None = None) -> Choose:
@@ -185,7 +174,7 @@ def starving(engine: Engine, choose: random.Random) -> Choose:
 
 
 def _left_to_do(engine: Engine, state: State, move: Move) -> int:
-    after = look(engine, state, move, SeededChance(0)).after
+    after = carry_out(engine, state, move, SeededChance(0)).after
     if after is None:
         return 0
     return 1_000 if engine.is_over(after) else len(engine.legal(after))

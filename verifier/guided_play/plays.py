@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import Cards, Chance, Move, Outcome, Scripted, Shortage, State
+from reference_engine.table import Move, Outcome, Scripted, State
 from verifier.verdict.said import Said
 
 
@@ -36,53 +36,6 @@ class Found:
     kind: str
     what: Said | None
     play: Play
-
-
-@dataclass(frozen=True, slots=True)
-class Outlook:
-    """What came of a move: the next state, or how the rules broke; `free` if chance had more than one way."""
-
-    after: State | None
-    shortages: tuple[Shortage, ...]
-    outcomes: tuple[Outcome, ...]
-    free: bool
-    broken: RuleFault | None = None
-
-
-class Watched:
-    """Chance that keeps what it decided, and whether it could have decided otherwise."""
-
-    __slots__ = ("_chance", "free", "outcomes")
-
-    def __init__(self, chance: Chance) -> None:
-        """Let `chance` decide."""
-        self._chance = chance
-        self.free = False
-        self.outcomes: list[Outcome] = []
-
-    def pick(self, weights: Sequence[int]) -> int:
-        """Return what chance picks."""
-        self.free = self.free or sum(weight > 0 for weight in weights) > 1
-        picked = self._chance.pick(weights)
-        self.outcomes.append(picked)
-        return picked
-
-    def order(self, cards: Cards) -> Cards:
-        """Return the cards as chance orders them."""
-        self.free = self.free or len(set(cards)) > 1
-        ordered = self._chance.order(cards)
-        self.outcomes.append(ordered)
-        return ordered
-
-
-def look(engine: Engine, state: State, move: Move, chance: Chance) -> Outlook:
-    """Return what comes of a move that is possible."""
-    watched = Watched(chance)
-    try:
-        after, shortages = engine.advance_noting(state, move, watched)
-    except RuleFault as fault:
-        return Outlook(None, (), tuple(watched.outcomes), watched.free, fault)
-    return Outlook(after, shortages, tuple(watched.outcomes), watched.free)
 
 
 def to_replay(

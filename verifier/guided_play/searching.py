@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine.engine import Engine
+from reference_engine.playout import Choose, uniform
 from reference_engine.table import Chance, Outcome, SeededChance
 from verifier.allowance import Allowance
 from verifier.guided_play.confirming import evidence
@@ -15,7 +16,7 @@ from verifier.guided_play.evolving import evolve
 from verifier.guided_play.faults import ClaimFails, Fault
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.guided import guided
-from verifier.guided_play.habits import Choose, SkewedChance, Then, leaning, starved_deal, starving, stubborn, uniform
+from verifier.guided_play.habits import SkewedChance, Then, leaning, starved_deal, starving, stubborn
 from verifier.guided_play.heading import Heading, headed, heading
 from verifier.guided_play.plays import Found, to_replay
 from verifier.guided_play.targets import Target

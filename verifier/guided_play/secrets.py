@@ -11,10 +11,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
+from reference_engine.engine import Engine
+from reference_engine.playout import carry_out, deal_out, playout, uniform
 from reference_engine.replay import Replay
-from reference_engine.table import ENDED, Recorded, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.table import Scripted, ScriptMismatch, SeededChance, State
 from reference_engine.view import owners, sees_faces, view
 from spec.game import Game
 from spec.parts import parts_of, zones_in
@@ -64,25 +64,13 @@ def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowa
 def _positions(engine: Engine, choose: random.Random) -> Iterator[tuple[Play, State]]:
     """Yield some positions of a random game in which somebody decides, with the play that leads there."""
     chance = SeededChance(choose.randrange(2**32))
-    dealt = Recorded(chance)
-    try:
-        state = engine.deal(dealt)
-    except ImpossibleDeal:
-        return
+    deal = deal_out(engine, chance)
     steps: list[Step] = []
-    while not state.variables[ENDED] and len(steps) < LONGEST:
-        legal = engine.legal(state)
-        if not legal:
-            return
-        if engine.acts(state) != "chance":
-            yield Play(tuple(dealt.outcomes), tuple(steps)), state
-        move = legal[int(choose.random() * len(legal))]
-        drawn = Recorded(chance)
-        try:
-            state = engine.advance(state, move, drawn)
-        except RuleFault:
-            return
-        steps.append(Step(move, tuple(drawn.outcomes)))
+    for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
+        if here.ply is not None:
+            steps.append(Step(here.ply.move, here.ply.outcomes))
+        if here.ending is None and engine.acts(here.state) != "chance":
+            yield Play(deal.outcomes, tuple(steps)), here.state
 
 
 def _compared(engine: Engine, play: Play, state: State, choose: random.Random) -> tuple[Play, Said] | None:
@@ -147,14 +135,14 @@ def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]
     changed = tuple(swap.get(face, face) for face in order) if order.count(faces[0]) == order.count(faces[1]) else order
     deal = (*play.deal[: places[-1]], changed, *play.deal[places[-1] + 1 :])
     try:
-        state = engine.deal(Scripted(deal), play.opener)
+        state = deal_out(engine, Scripted(deal), play.opener).state
         for step in play.steps:
-            if not engine.allows(state, step.move):
+            if state is None or not engine.allows(state, step.move):
                 return None
-            state = engine.advance(state, step.move, Scripted(step.outcomes))
-    except (ImpossibleDeal, RuleFault, ScriptMismatch):
+            state = carry_out(engine, state, step.move, Scripted(step.outcomes)).after
+    except ScriptMismatch:
         return None
-    return Play(deal, play.steps, play.opener), state
+    return None if state is None else (Play(deal, play.steps, play.opener), state)
 
 
 def hidden_duties(game: Game) -> list[str]:

@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.engine import Engine
+from reference_engine.playout import Ply, carry_out
 from reference_engine.replay import Replay
 from reference_engine.table import ENDED, Move, Scripted, ScriptMismatch, SeededChance, State
 from verifier.allowance import Allowance
@@ -22,7 +23,7 @@ from verifier.guided_play.faults import CYCLES, Endless, Fault, NoDeal
 from verifier.guided_play.games import Hunt, hunt, with_cycle
 from verifier.guided_play.guided import Course, learn, reordered
 from verifier.guided_play.leaving_out import without_parts
-from verifier.guided_play.plays import Found, Outlook, Play, Step, look, of_replay, states_of, to_replay
+from verifier.guided_play.plays import Found, Play, Step, of_replay, states_of, to_replay
 from verifier.guided_play.targets import Distance, target_of
 
 SEED: Final = "shorter"
@@ -121,7 +122,7 @@ class _Shortening:
     def _start(self, play: Play, states: Sequence[State]) -> int:
         engine = self._engine
         free = [
-            look(engine, state, step.move, Scripted(step.outcomes)).free
+            carry_out(engine, state, step.move, Scripted(step.outcomes)).free
             for state, step in zip(states[:-1], play.steps, strict=True)
         ]
         start = cycle_at_end(engine, states, free)
@@ -145,15 +146,15 @@ class _Shortening:
                         return None
                     if place is not None:
                         swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
-                outlook = self._look(state, one.step if move is one.step.move else Step(move))
-                steps.append(Step(move, outlook.outcomes))
-                seen = self._hunt.eye.in_move(state, move, outlook) is not None
-                if outlook.after is None:
+                ply = self._look(state, one.step if move is one.step.move else Step(move))
+                steps.append(Step(move, ply.outcomes))
+                seen = self._hunt.eye.in_move(ply) is not None
+                if ply.after is None:
                     return Play(reordered(dealing, swaps), tuple(steps)) if seen else None
                 if dealing.stack is not None:
-                    was, now = state.zones[dealing.stack[0]], outlook.after.zones[dealing.stack[0]]
+                    was, now = state.zones[dealing.stack[0]], ply.after.zones[dealing.stack[0]]
                     in_order = in_order and (now is was or was[: len(now)] == now)
-                state = outlook.after
+                state = ply.after
                 if seen:
                     break
         play = Play(reordered(dealing, swaps), tuple(steps))
@@ -172,11 +173,11 @@ class _Shortening:
                     return (move,)
         return None
 
-    def _look(self, state: State, step: Step) -> Outlook:
+    def _look(self, state: State, step: Step) -> Ply:
         try:
-            return look(self._engine, state, step.move, Scripted(step.outcomes))
+            return carry_out(self._engine, state, step.move, Scripted(step.outcomes))
         except ScriptMismatch:
-            return look(self._engine, state, step.move, SeededChance(0))
+            return carry_out(self._engine, state, step.move, SeededChance(0))
 
     def _with_cycle(self, fault: Endless, state: State, play: Play) -> Play | None:
         rules = frozenset(self._hunt.idle_rules | {step.move.rule for step in self._cycle})

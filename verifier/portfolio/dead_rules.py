@@ -13,8 +13,8 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
+from reference_engine.engine import Engine
+from reference_engine.playout import deal_out, playout
 from reference_engine.table import ENDED, PHASE, TURN, SeededChance, State
 from spec.build import build
 from spec.choices import option_nodes
@@ -36,7 +36,7 @@ from verifier.verdict.said import Said, said
 MOVES: Final = 80_000
 """In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""
 
-LONGEST: Final = 600
+LONGEST: Final = 599
 """Units: moves."""
 
 
@@ -150,14 +150,10 @@ def _by_habit(
         chance = SkewedChance(marked, choose) if choose.random() < 0.5 else SeededChance(choose.randrange(2**32))
         habit = leaning(engine, choose)
         states: list[State] = []
-        try:
-            states.append(engine.deal(chance))
-            while len(states) < LONGEST and (legal := engine.legal(states[-1])):
-                move = habit(states[-1], legal)
-                found.add(f"moves.{engine.moves[move.rule].id}")
-                states.append(engine.advance(states[-1], move, chance))
-        except (ImpossibleDeal, RuleFault):
-            pass
+        for here in playout(engine, deal_out(engine, chance).state, habit, chance, choose, most=LONGEST):
+            if here.ply is not None:
+                found.add(f"moves.{engine.moves[here.ply.move.rule].id}")
+            states.append(here.state)
         if not states:
             continue
         last = states[-1]

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, TypeVar
 
 from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
+from reference_engine.playout import playout
 from reference_engine.table import SeededChance, State
 from spec.fingerprint import fingerprint
 from verifier.analysis.conservation import keeps_all_cards
@@ -335,17 +335,12 @@ class Engines:
         """Return whether some random play that goes on from a state comes to an end."""
         choose = random.Random(f"an end {self.case.task.seed}")
         for _ in range(PLAYED_ON):
-            chance, now = SeededChance(choose.randrange(2**32)), state
-            for _ in range(PLAYED_ON_MOVES):
-                if self.engine.is_over(now):
-                    return True
-                legal = self.engine.legal(now)
-                if not legal:
-                    break
-                try:
-                    now = self.engine.advance(now, choose.choice(legal), chance)
-                except RuleFault:
-                    break
+            chance = SeededChance(choose.randrange(2**32))
+            play = playout(
+                self.engine, state, lambda _, legal: choose.choice(legal), chance, choose, most=PLAYED_ON_MOVES
+            )
+            if any(here.ending == "end" for here in play):
+                return True
         return False
 
     # --- versions that can be gone through ---------------------------------------------------------------------------

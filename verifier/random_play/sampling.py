@@ -10,25 +10,24 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
 from pathlib import Path
 from types import MappingProxyType
-from typing import Final, Literal
+from typing import Final, Literal, NamedTuple
 
-from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault, kind_of
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.faults import kind_of
+from reference_engine.playout import Ply, Position, deal_out, playout, uniform
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import (
-    ENDED,
     FIRST_VARIABLE,
     OPENER,
     TURN,
     Move,
     Outcome,
-    Recorded,
     Scripted,
     SeededChance,
     State,
@@ -105,8 +104,7 @@ class Sample:
     findings: tuple[Finding, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Places:
+class _Places(NamedTuple):
     """Places in a state, by number: zones, and variables."""
 
     zones: frozenset[int]
@@ -205,105 +203,116 @@ def sample(  # what a sample depends on
 
 def can_be_dealt(engine: Engine, seed: int) -> bool:
     """Return whether a game is dealt in one of a few tries."""
-    for number in range(FEWEST):
-        try:
-            engine.deal(SeededChance(random.Random(f"{seed}/{number}").randrange(2**32)))
-        except ImpossibleDeal:
-            continue
-        return True
-    return False
+    chances = (SeededChance(random.Random(f"{seed}/{number}").randrange(2**32)) for number in range(FEWEST))
+    return any(deal_out(engine, chance).state is not None for chance in chances)
 
 
 def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
-    engine = tally.engine
     chance = SeededChance(choose.randrange(2**32))
-    dealt = Recorded(chance)
-    state = _dealt(tally, dealt)
-    if state is None:
-        return
-    record = _Record(tuple(dealt.outcomes))
-    forced: dict[State, int] = {}
-    told: set[tuple[Kind, str]] = set()
-
-    def note(kind: Kind, address: str, what: Said) -> None:
-        if (kind, address) not in told:
-            told.add((kind, address))
-            tally.note(kind, address, what, record)
-
-    _claims(tally, None, state, note)
-    while not state.variables[ENDED]:
-        legal = engine.legal(state)
-        if not legal:
-            phase = engine.phase(state)
-            note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
-            break
-        if len(legal) > 1:
-            forced.clear()
-        elif state in forced:
-            note(*_for_ever(engine, record, forced, state))
-            break
-        else:
-            forced[state] = len(record.moves)
-        if len(record.moves) >= max_moves:
-            note("cut off", "end", said("not-over", moves=max_moves))
-            break
-        move = _choice(engine, state, legal, choose)
-        drawn = Recorded(chance)
-        try:
-            after, shortages = engine.advance_noting(state, move, drawn)
-        except RuleFault as fault:
-            record.moves.append((move, tuple(drawn.outcomes)))
-            note(kind_of(fault.fault), fault.address, of_fault(fault.fault, engine.game))
-            break
-        record.moves.append((move, tuple(drawn.outcomes)))
-        if drawn.outcomes:
-            forced.clear()  # chance may decide otherwise the next time
-        tally.used[engine.moves[move.rule].id] += 1
-        for short in shortages:
-            note("shortage", short.address, said("short-of", wanted=short.wanted, there=short.there))
-        changed = _changed(state, after)
-        if not _same_cards(state, after, changed.zones):
-            note("lost cards", f"moves.{engine.moves[move.rule].id}", said("not-the-deck"))
-        _claims(tally, changed, after, note)
-        state = after
-    tally.moves += len(record.moves)
-    tally.lengths[len(record.moves)] += 1
-    result = engine.result(state)
-    if result is not None:
-        tally.ended[result.end] += 1
-        tally.wins.update(result.winners)
-        if not result.winners:
-            note("no winner", "winners", said("game-without-winner"))
-    if not any(kind in BROKEN for kind, _ in told) and _again(engine, record) != state:
-        note("replay", "replay", said("came-out-otherwise"))
-
-
-def _dealt(tally: _Tally, chance: Recorded) -> State | None:
-    """Return the state after a deal; None if it cannot be carried out, which is noted."""
-    try:
-        state = tally.engine.deal(chance)
-    except ImpossibleDeal as fault:
-        kind: Kind = "refused deals" if isinstance(fault, DealsRefused) else "impossible deal"
-        tally.note(kind, fault.address, of_fault(fault.fault, tally.engine.game), _Record(tuple(chance.outcomes)))
+    deal = deal_out(tally.engine, chance)
+    if deal.refused is not None:
+        kind: Kind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
+        what = of_fault(deal.refused.fault, tally.engine.game)
+        tally.note(kind, deal.refused.address, what, _Record(deal.outcomes))
         tally.lengths[0] += 1
-        return None
+        return
     tally.dealt += 1
-    return state
+    game = _Game(tally, deal.outcomes)
+    for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
+        if not game.goes_on(here):
+            game.count(here.state)
+            break
 
 
-def _for_ever(engine: Engine, record: _Record, forced: Mapping[State, int], state: State) -> tuple[Kind, str, Said]:
-    """Return what to note of moves to which there was no other choice, and that led back to a state."""
-    rules = tuple(sorted({engine.moves[move.rule].id for move, _ in record.moves[forced[state] :]}))
-    cycle = [one for one, at in forced.items() if at >= forced[state]]
-    if all(Idling(engine).same(state, one) for one in cycle):
-        return "standstill", ", ".join(rules), said("only-possible", moves=rules)
-    return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
+class _Game:
+    """One random game: what goes wrong in it is noted once for each rule, and how it came out."""
 
+    def __init__(self, tally: _Tally, deal: tuple[Outcome, ...]) -> None:
+        """Begin after the deal."""
+        self._tally, self._engine = tally, tally.engine
+        self._record = _Record(deal)
+        self._told: set[tuple[Kind, str]] = set()
+        self._forced: dict[State, int] = {}
+        """After how many moves the states came in which one move was possible, since the last choice or chance."""
 
-def _choice(engine: Engine, state: State, legal: Sequence[Move], choose: random.Random) -> Move:
-    if engine.acts(state) == "chance":
-        return choose.choices(legal, engine.weights(state, legal))[0]
-    return legal[int(choose.random() * len(legal))]
+    def _note(self, kind: Kind, address: str, what: Said) -> None:
+        if (kind, address) not in self._told:
+            self._told.add((kind, address))
+            self._tally.note(kind, address, what, self._record)
+
+    def goes_on(self, here: Position) -> bool:
+        """Note what is wrong with a position and the move that led to it; return whether to play on."""
+        if here.ply is None:
+            self._ask_claims(None, here.state)
+        else:
+            self._follow(here.ply)
+        if here.ending in ("end", "fault"):
+            return False
+        if here.ending == "stuck":
+            phase = self._engine.phase(here.state)
+            self._note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
+            return False
+        moves = len(self._record.moves)
+        if len(here.legal) > 1:
+            self._forced.clear()
+        elif self._forced.setdefault(here.state, moves) != moves:
+            self._note(*self._for_ever(here.state))
+            return False
+        if here.ending == "limit":
+            self._note("cut off", "end", said("not-over", moves=moves))
+        return here.ending is None
+
+    def _follow(self, ply: Ply) -> None:
+        """Note what is wrong with a move and the state after it."""
+        self._record.moves.append((ply.move, ply.outcomes))
+        if ply.after is None:
+            assert ply.fault is not None
+            self._note(kind_of(ply.fault.fault), ply.fault.address, of_fault(ply.fault.fault, self._engine.game))
+            return
+        if ply.outcomes:
+            self._forced.clear()  # chance may decide otherwise the next time
+        rule = self._engine.moves[ply.move.rule].id
+        self._tally.used[rule] += 1
+        for short in ply.shortages:
+            self._note("shortage", short.address, said("short-of", wanted=short.wanted, there=short.there))
+        changed = _changed(ply.before, ply.after)
+        if not _same_cards(ply.before, ply.after, changed.zones):
+            self._note("lost cards", f"moves.{rule}", said("not-the-deck"))
+        self._ask_claims(changed, ply.after)
+
+    def _ask_claims(self, changed: _Places | None, state: State) -> None:
+        """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
+        for number, claim in enumerate(self._engine.game.properties):
+            if changed is not None and not self._tally.speaks_of[number].meets(changed):
+                continue
+            holds = self._engine.claim(state, number)
+            if claim.mode == "possible":
+                self._tally.possible[claim.id] += holds
+            elif holds != (claim.mode == "always"):
+                self._note("claim", claim.address, of_claim(claim))
+
+    def _for_ever(self, state: State) -> tuple[Kind, str, Said]:
+        """Return what to note of moves to which there was no other choice, and that led back to a state."""
+        since = self._forced[state]
+        rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self._record.moves[since:]}))
+        cycle = [one for one, at in self._forced.items() if at >= since]
+        if all(Idling(self._engine).same(state, one) for one in cycle):
+            return "standstill", ", ".join(rules), said("only-possible", moves=rules)
+        return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
+
+    def count(self, state: State) -> None:
+        """Count the game, which came to `state`, and play it again from its record."""
+        tally, moves = self._tally, len(self._record.moves)
+        tally.moves += moves
+        tally.lengths[moves] += 1
+        result = self._engine.result(state)
+        if result is not None:
+            tally.ended[result.end] += 1
+            tally.wins.update(result.winners)
+            if not result.winners:
+                self._note("no winner", "winners", said("game-without-winner"))
+        if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self._record) != state:
+            self._note("replay", "replay", said("came-out-otherwise"))
 
 
 def _same_cards(before: State, after: State, changed: Iterable[int]) -> bool:
@@ -345,22 +354,11 @@ def _spoken_of(game: Game, claim: Property) -> _Places:
     )
 
 
-def _claims(tally: _Tally, changed: _Places | None, state: State, note: Callable[[Kind, str, Said], None]) -> None:
-    """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
-    for number, claim in enumerate(tally.engine.game.properties):
-        if changed is not None and not tally.speaks_of[number].meets(changed):
-            continue
-        holds = tally.engine.claim(state, number)
-        if claim.mode == "possible":
-            tally.possible[claim.id] += holds
-        elif holds != (claim.mode == "always"):
-            note("claim", claim.address, of_claim(claim))
-
-
 def _again(engine: Engine, record: _Record) -> State:
-    state = engine.deal(Scripted(record.deal))
-    for move, outcomes in record.moves:
-        state = engine.advance(state, move, Scripted(outcomes))
+    chance = Scripted([*record.deal, *(outcome for _, outcomes in record.moves for outcome in outcomes)])
+    state = engine.deal(chance)
+    for move, _ in record.moves:
+        state = engine.advance(state, move, chance)
     return state
 
 

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable, Mapping, Sequence
+from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, SeededChance, State
+from reference_engine.engine import Engine
+from reference_engine.playout import deal_out, playout, uniform
+from reference_engine.table import SeededChance, State
 from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.layout import Layout
+
+LONGEST: Final = 600
+"""Units: moves. Random games are broken off after so many."""
 
 
 def states_of_play(
@@ -26,24 +30,14 @@ def states_of_play(
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
-        try:
-            state = engine.deal(chance, opener=choose.randrange(engine.game.players))
-        except ImpossibleDeal:
-            continue
-        played = [state]
-        for _ in range(600):
+        deal = deal_out(engine, chance, opener=choose.randrange(engine.game.players))
+        played: list[State] = []
+        for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
+            if here.ending == "fault" or (len(played) > 1 and here.state == played[-2]):
+                break  # nothing happens any more
+            played.append(here.state)
             if len(played) % 32 == 0 and stop():
                 break
-            legal = () if state.variables[ENDED] else engine.legal(state)
-            if not legal:
-                break
-            try:
-                state = engine.advance(state, legal[int(choose.random() * len(legal))], chance)
-            except RuleFault:
-                break
-            if len(played) > 1 and state == played[-2]:
-                break  # nothing happens any more
-            played.append(state)
         last = played[-3:]
         found.update(dict.fromkeys([*choose.sample(played, min(share, len(played))), *last]))
     return tuple(found)

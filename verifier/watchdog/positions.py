@@ -9,23 +9,11 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import (
-    ENDED,
-    FIRST_VARIABLE,
-    OPENER,
-    PHASE,
-    TURN,
-    Cards,
-    Move,
-    SeededChance,
-    Shortage,
-    State,
-)
+from reference_engine.engine import Engine
+from reference_engine.playout import Ply, deal_out, playout, uniform
+from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Cards, Move, SeededChance, State
 from spec.game import Domain, Game, Zone
 from spec.types import Seat
 
@@ -36,44 +24,15 @@ ELSEWHERE: Final = 0.1
 """How often a card is put where none of its kind was seen."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stepped:
-    """A move that the engine made: the state before and after it, None after a fault of the rules."""
-
-    before: State
-    move: Move
-    after: State | None
-    fault: RuleFault | None = None
-    shortages: tuple[Shortage, ...] = ()
-
-
-def stepped(engine: Engine, state: State, move: Move, chance: SeededChance) -> Stepped:
-    """Return what comes of a legal move."""
-    try:
-        after, shortages = engine.advance_noting(state, move, chance)
-    except RuleFault as fault:
-        return Stepped(state, move, None, fault)
-    return Stepped(state, move, after, None, shortages)
-
-
-def random_play(engine: Engine, seed: str) -> Iterator[tuple[State, Stepped | None]]:
-    """Yield the states of a random game that seat 0 opens, each with the step that leads on, None at the end."""
+def random_play(engine: Engine, seed: str) -> Iterator[tuple[State, Ply | None]]:
+    """Yield the states of a random game that seat 0 opens, each with the move that leads on, None at the end."""
     choose = random.Random(seed)
     chance = SeededChance(choose.randrange(2**32))
-    try:
-        state = engine.deal(chance)
-    except ImpossibleDeal:
-        return
-    for _ in range(LONGEST):
-        legal = engine.legal(state)
-        if not legal:
-            break
-        done = stepped(engine, state, legal[int(choose.random() * len(legal))], chance)
-        yield state, done
-        if done.after is None:
-            return
-        state = done.after
-    yield state, None
+    for here in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
+        if here.ply is not None:
+            yield here.ply.before, here.ply
+        if here.ending not in (None, "fault"):
+            yield here.state, None
 
 
 class Altering:
@@ -229,10 +188,10 @@ class Turning:
         )
         return Move(move.rule, (move.seat + by) % self.game.players, chosen)
 
-    def step(self, done: Stepped, by: int) -> Stepped:
+    def step(self, done: Ply, by: int) -> Ply:
         """Return the same step, every seat `by` seats further on."""
         after = None if done.after is None else self.state(done.after, by)
-        return Stepped(self.state(done.before, by), self.move(done.move, by), after, done.fault, done.shortages)
+        return done._replace(before=self.state(done.before, by), move=self.move(done.move, by), after=after)
 
     def _seat(self, value: int | None, by: int) -> int | None:
         return None if value is None else (value + by) % self.game.players
@@ -254,4 +213,4 @@ def is_over(state: State) -> bool:
     return bool(state.variables[ENDED])
 
 
-__all__ = ["Altering", "Stepped", "Turning", "is_over", "random_play", "stepped"]
+__all__ = ["Altering", "Turning", "is_over", "random_play"]

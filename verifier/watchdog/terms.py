@@ -9,6 +9,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, kind_of
+from reference_engine.playout import Ply
 from reference_engine.table import FIRST_VARIABLE, TURN, Move, State
 from spec.names_of import variable_names
 from verifier.analysis.write_conflicts import rivals
@@ -20,7 +21,7 @@ from verifier.solver.solving import Forgetful, Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
 from verifier.solver.worth import Names
 from verifier.watchdog.planes import Planes
-from verifier.watchdog.positions import Stepped, Turning, is_over
+from verifier.watchdog.positions import Turning, is_over
 
 ABOUT: Final = {"misplaced card": "cards", "clash": "rules"}
 
@@ -62,7 +63,7 @@ class Terms:
         """Return a position as the terms tell it: where one seat stands for all, it is its turn."""
         return self.rotating.state(state, self._by(state))
 
-    def turned_step(self, done: Stepped) -> Stepped:
+    def turned_step(self, done: Ply) -> Ply:
         """Return a step as the terms tell it."""
         return self.rotating.step(done, self._by(done.before))
 
@@ -134,7 +135,7 @@ class Terms:
 
     # --- what comes of it --------------------------------------------------------------------------------------------
 
-    def steps(self, steps: Sequence[Stepped], planes: Planes, exactly: int) -> Iterator[Contradiction]:
+    def steps(self, steps: Sequence[Ply], planes: Planes, exactly: int) -> Iterator[Contradiction]:
         """Yield steps that are none of those told; `planes` are of the positions before them, in this order.
 
         Where chance decides, as many steps as `exactly` says are put to the solver besides: is there a way in which
@@ -158,11 +159,11 @@ class Terms:
                     if not any(self._leads(one, by, after) for one in unsure):
                         yield Contradiction(f"{self._came(done)}, which was thought impossible", self._of(done))
 
-    def _of(self, done: Stepped) -> str:
+    def _of(self, done: Ply) -> str:
         told = self.spelled(done.before, done.move)
         return told if done.after is None else f"{told}; then {self.spelled(done.after)}"
 
-    def _came(self, done: Stepped) -> str:
+    def _came(self, done: Ply) -> str:
         name = self.engine.moves[done.move.rule].id
         if done.fault is not None:
             return f"the move `{name}` goes wrong ({self.engine.fault_in_words(done.fault)}, {done.fault.address})"
@@ -175,7 +176,7 @@ class Terms:
         except ValueError:
             return None
 
-    def _fits(self, one: Transition, done: Stepped, after: dict[int, bool] | None, planes: Planes, bit: int) -> bool:
+    def _fits(self, one: Transition, done: Ply, after: dict[int, bool] | None, planes: Planes, bit: int) -> bool:
         if done.fault is not None:
             return self._goes_wrong(one, done.fault, planes, bit)
         assert after is not None

@@ -14,8 +14,9 @@ from functools import cached_property
 from itertools import islice
 from typing import Final
 
-from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
+from reference_engine.engine import DealsRefused, Engine
 from reference_engine.faults import kind_of
+from reference_engine.playout import Ply, carry_out, deal_out
 from reference_engine.table import FIRST_VARIABLE, SeededChance, State
 from reference_engine.view import owners
 from spec.resolve import Ruleset
@@ -29,7 +30,7 @@ from verifier.solver.solving import Fails
 from verifier.solver.worth import Names
 from verifier.verdict.verdicts import WATCHED, Verdict, Watched
 from verifier.watchdog.planes import Planes
-from verifier.watchdog.positions import Altering, Stepped, is_over, random_play, stepped
+from verifier.watchdog.positions import Altering, is_over, random_play
 from verifier.watchdog.terms import Contradiction, Terms, spelled
 from verifier.watchdog.uses import named_nowhere
 
@@ -107,10 +108,10 @@ class Watchdog:
     # --- positions ---------------------------------------------------------------------------------------------------
 
     @cached_property
-    def played(self) -> tuple[list[State], list[Stepped]]:
+    def played(self) -> tuple[list[State], list[Ply]]:
         """States of random games and of the plays of the run, and the steps between those of random games."""
         states: dict[State, None] = {}
-        steps: list[Stepped] = []
+        steps: list[Ply] = []
         for play in self._plays:
             states.update(dict.fromkeys(self.choose.sample(list(play), min(len(play), 20))))
         most = len(states) + self.size
@@ -187,7 +188,7 @@ class Watchdog:
         return list(dict.fromkeys(self.terms.turned(state) for state in states if self.terms.has_room(state)))
 
     @cached_property
-    def steps(self) -> list[Stepped]:
+    def steps(self) -> list[Ply]:
         """Steps from these, as the terms tell them."""
         chance = SeededChance(self.choose.randrange(2**32))
         steps = list(self.played[1])
@@ -197,7 +198,7 @@ class Watchdog:
             legal = self.engine.legal(state)
             by_rule = {move.rule: move for move in self.choose.sample(list(legal), len(legal))}
             some = self.choose.sample(list(by_rule.values()), min(RULES, len(by_rule)))
-            steps += [stepped(self.engine, state, move, chance) for move in some]
+            steps += [carry_out(self.engine, state, move, chance) for move in some]
         if self.terms is None:
             return steps
         return [self.terms.turned_step(done) for done in steps if self.terms.has_room(done.before)]
@@ -224,11 +225,10 @@ class Watchdog:
             return
         refused = 0
         for number in range(DEALS):
-            try:
-                self.engine.deal(SeededChance(number + self.seed * DEALS))
-            except DealsRefused:
+            error = deal_out(self.engine, SeededChance(number + self.seed * DEALS)).refused
+            if isinstance(error, DealsRefused):
                 refused += 1
-            except ImpossibleDeal as error:
+            elif error is not None:
                 yield Contradiction(f"`deals-out` is proved, and a set-up cannot be carried out: {error}")
                 return
         if refused == DEALS:
@@ -377,7 +377,7 @@ class Watchdog:
             if self.engine.claim(state, number) != (claim.mode == "always"):
                 yield Contradiction(f"the claim `{claim.id}` is proved, and broken", spelled(engine, state))
 
-    def _step_of(self, done: Stepped) -> Iterator[Contradiction]:
+    def _step_of(self, done: Ply) -> Iterator[Contradiction]:
         assert self.terms is not None
         spelled = self.terms.spelled(done.before, done.move)
         if done.fault is not None:
@@ -424,9 +424,8 @@ class Watchdog:
                 yield from self._walk(state, WALKS, quiet=quiet)
         bound = verdict.bound if verdict.bound is not None else LONG_GAME
         for number in range(2):
-            try:
-                dealt = self.engine.deal(SeededChance(number + self.seed))
-            except ImpossibleDeal:
+            dealt = deal_out(self.engine, SeededChance(number + self.seed)).state
+            if dealt is None:
                 return
             yield from self._walk(dealt, min(LONG_GAME, bound + 1), quiet=True)
 
@@ -439,7 +438,7 @@ class Watchdog:
             if not legal:
                 return
             tries = self.choose.sample(list(legal), min(len(legal), 4 if quiet else 1))
-            done = [stepped(self.engine, state, move, chance) for move in tries]
+            done = [carry_out(self.engine, state, move, chance) for move in tries]
             going = [one.after for one in done if one.after is not None]
             if not going:
                 return
