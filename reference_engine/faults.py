@@ -9,7 +9,7 @@ from typing import Literal, assert_never
 from reference_engine.table import FIRST_VARIABLE
 from spec.game import Game
 from spec.names_of import variable_names
-from words import Words
+from spec.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +126,7 @@ def kind_of(fault: Fault) -> FaultKind:
 
 
 def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | str]]:
-    """Return the id of the sentence that says a fault, of `words/*/sentences.ftl`, and its facts: numbers and ids."""
+    """Return the id of the sentence that says a fault (`spec/words/*/sentences.ftl`), and its facts: numbers and ids."""
     match fault:
         case CardNotThere(face):
             if face is None:

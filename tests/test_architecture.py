@@ -14,7 +14,7 @@ import pytest
 ROOT: Final = Path(__file__).parent.parent
 
 FLOORS: Final = (
-    "words", "spec", "rulesets", "reference_engine",
+    "spec.words", "spec", "rulesets", "reference_engine",
     "verifier.allowance", "verifier.store", "verifier.verdict", "verifier.analysis", "verifier.guided_play",
     "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.properties", "verifier.certificates",
     "verifier.watchdog", "verifier.portfolio", "verifier.comparing", "verifier",

@@ -14,7 +14,7 @@ import pytest
 from babel.messages.catalog import Catalog
 from babel.messages.pofile import read_po
 
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 OTHERS: Final = tuple(one for one in LANGUAGES if one != "en")

@@ -21,7 +21,7 @@ from hausregel.commands.shared import (
     rule_option,
 )
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 
 @click.command()

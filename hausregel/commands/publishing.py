@@ -9,7 +9,7 @@ import click
 
 from hausregel.commands.shared import checked_ruleset, consoles, fail, games_given, options_given
 from hausregel.work.statuses import FAULTY, HELD
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 PORT = 8000
 

@@ -17,7 +17,7 @@ from hausregel.commands.shared import (
     print_json,
 )
 from hausregel.work.statuses import FAULTY, HELD
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
     from hausregel.work.checking import Checked

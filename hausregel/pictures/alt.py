@@ -12,7 +12,7 @@ from hausregel.pictures.scene import Viewer, sees
 from hausregel.pictures.told import told
 from reference_engine.table import ENDED, PHASE, TURN, Cards, State
 from spec.game import Game, Zone
-from words import Words
+from spec.words import Words
 
 
 def alternative(

@@ -11,7 +11,7 @@ from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import Scene, Seen, Size, Viewer, follow
 from reference_engine.table import State
-from words import Words
+from spec.words import Words
 
 Json = Mapping[str, object]
 

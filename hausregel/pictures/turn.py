@@ -10,7 +10,7 @@ from hausregel.pictures.naming import Called
 from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
 from spec.game import Game, Move
 from spec.terms import Constant, Neighbour, Who
-from words import Words
+from spec.words import Words
 
 
 @dataclass(frozen=True, slots=True)

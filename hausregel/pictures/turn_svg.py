@@ -13,7 +13,7 @@ from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
 from hausregel.pictures.turn import Part, Target, Turn, Within, target_in_words, turn_of
 from spec.game import Game
-from words import Words
+from spec.words import Words
 
 HEAD: Final = 26.0
 ROW: Final = 17.0

@@ -16,7 +16,7 @@ from hausregel.playing.telling import Teller
 from reference_engine.engine import Engine
 from reference_engine.table import Move, State
 from reference_engine.view import view
-from words import Words
+from spec.words import Words
 
 WIDEST: Final = 100
 ASCII: Final = str.maketrans("·▸–─→•“”✗✓★", '.>-->*""x+*')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from words import Words
+from spec.words import Words
 
 SEATS: Final = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gia", "Hugo", "Iris", "Jan", "Kim", "Leo")
 """Names for those who sit at the table."""

@@ -20,7 +20,7 @@ from reference_engine.replay import NoReplay, Replay
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
-from words import Words
+from spec.words import Words
 
 
 def play(  # noqa: PLR0913  # what a table is set with

@@ -13,7 +13,7 @@ from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
 from reference_engine.view import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
 from spec.values import spell
-from words import Words
+from spec.words import Words
 
 SPACE: Final = 3
 MOST_NAMED: Final = 3

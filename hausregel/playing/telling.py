@@ -13,7 +13,7 @@ from hausregel.playing.table import Seats
 from reference_engine.engine import Engine
 from reference_engine.table import Move
 from spec.types import CardOf
-from words import Words
+from spec.words import Words
 
 MOST_GAINED: Final = 6
 

@@ -19,7 +19,7 @@ from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
 from reference_engine.view import view
-from words import Words
+from spec.words import Words
 
 FIRST: Final = 3
 LAST: Final = 7

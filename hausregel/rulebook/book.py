@@ -30,7 +30,7 @@ from spec.document import Entry, Node, child, entries, items, text_of
 from spec.examples import example_nodes
 from spec.game import Game
 from spec.wording import with_links
-from words import Words
+from spec.words import Words
 
 _FILL: Final = re.compile(r"\{(\w+)\}")
 

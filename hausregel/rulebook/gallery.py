@@ -24,7 +24,7 @@ from reference_engine.engine import Engine
 from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance, State
 from spec.game import Game
-from words import Words
+from spec.words import Words
 
 MOST: Final = 8
 """So many different cards of a kind are shown."""

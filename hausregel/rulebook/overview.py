@@ -24,9 +24,9 @@ from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
+from spec.words import Words
 from verifier.properties import BUILT_IN
 from verifier.verdict.verdicts import WORDS
-from words import Words
 
 
 def roots(shelf: Shelf) -> tuple[str, ...]:

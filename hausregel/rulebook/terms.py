@@ -20,7 +20,7 @@ from hausregel.rulebook.blocks import (
     anchor_of,
     typographic,
 )
-from words import Words
+from spec.words import Words
 
 PAGE: Final = "terms"
 """The page of a project on which the words are explained."""

@@ -16,7 +16,7 @@ from typing import Any, Final
 
 from hausregel.site.engine.files import Missing
 from hausregel.site.engine.laying import Ready, lay
-from words import LANGUAGES, Words
+from spec.words import LANGUAGES, Words
 
 PROJECT: Final = Path(__file__).with_name("project")
 """The Sphinx project for a site of rulesets and nothing else."""

@@ -35,7 +35,7 @@ from hausregel.site.engine.offering import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset
-from words import LANGUAGES, Words
+from spec.words import LANGUAGES, Words
 
 if TYPE_CHECKING:
     from docutils.nodes import Element

@@ -35,7 +35,7 @@ from hausregel.rulebook.blocks import (
     plain,
 )
 from hausregel.rulebook.terms import FirstUses
-from words import Words
+from spec.words import Words
 
 DEEPEST: Final = 3
 """Rows of a table that stand deeper than this are moved in no further."""

@@ -8,9 +8,9 @@ from types import MappingProxyType
 from typing import Final
 
 from spec.game import Game
+from spec.words import Words
 from verifier.properties import PROPERTIES
 from verifier.verdict.verdicts import Ending, Method, Verdict, Word
-from words import Words
 
 HOW: Final[Mapping[Method, str]] = MappingProxyType(
     {

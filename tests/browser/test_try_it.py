@@ -7,8 +7,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from spec.words import Words
 from tests.browser.visiting import BLACK_PETER, CHEAT, ENGINE_MS, JUNIOR, Visitor, its_turn, moves_told
-from words import Words
 
 ENGINE: Final = {
     "worker.js", "index.json", "modules.zip", "rules.zip", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm.packed",

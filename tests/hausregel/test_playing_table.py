@@ -24,8 +24,8 @@ from hausregel.work.library import built, library, load, players_of
 from reference_engine import Engine, Move, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset
+from spec.words import Words
 from tests.helpers import GAMES
-from words import Words
 
 HERE: Final = Path(__file__).parent
 MARKET: Final = str(HERE / "playing_market.yaml")

@@ -17,6 +17,8 @@ from hausregel.rulebook.blocks import plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
+from spec.words import LANGUAGES
+from spec.words.catalogue import catalogue
 from verifier.verdict.said import (
     PART,
     Kind,
@@ -30,8 +32,6 @@ from verifier.verdict.said import (
     to_data,
     without_numbers,
 )
-from words import LANGUAGES
-from words.catalogue import catalogue
 
 SENTENCES: Final = tuple(catalogue("en", PART))
 GAME: Final = "elfer-raus/junior"
@@ -100,9 +100,7 @@ def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -
             made.add(id_)
     code = "".join(path.read_text(encoding="utf-8") for path in Path(verifier.__file__ or "").parent.rglob("*.py"))
     begun = ("variable-", "refuted-by-")
-    assert [
-        id_ for id_ in SENTENCES if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)
-    ] == []
+    assert [id_ for id_ in SENTENCES if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)] == []
 
 
 def test_no_name_hides_the_function_that_makes_sentences() -> None:

@@ -41,9 +41,7 @@ QUESTION: Final = 10_000_000
 """The same for one question."""
 
 
-def proofs_of(
-    pair: Pair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]
-) -> frozenset[str]:
+def proofs_of(pair: Pair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]) -> frozenset[str]:
     """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
     if not pair.same_board:
         return frozenset()

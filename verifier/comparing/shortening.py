@@ -125,9 +125,7 @@ class _Shortening:
         except ScriptMismatch:
             return None
 
-    def _applied(
-        self, walk: Walk, moves: Moves, outcomes: tuple[Outcome, ...]
-    ) -> tuple[Walk | None, Sequence[Seen]]:
+    def _applied(self, walk: Walk, moves: Moves, outcomes: tuple[Outcome, ...]) -> tuple[Walk | None, Sequence[Seen]]:
         try:
             after, parted = self._product.apply(walk, moves, Then(outcomes, 0))
         except ScriptMismatch:

@@ -1,7 +1,7 @@
 """What is said of a game: sentences as values, each an id and facts, of which words are made at the very end.
 
-`words/*/sentences.ftl` have the words of each, and the English ones what kind of fact each blank takes. No module reads
-what another has said by its words.
+`spec/words/*/sentences.ftl` have the words of each, and the English ones what kind of fact each blank takes. No module
+reads what another has said by its words.
 """
 
 from __future__ import annotations
@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal, assert_never, cast
 
-from words.catalogue import Blank, blanks, catalogue, filled
-from words.locales import number
+from spec.words.catalogue import Blank, blanks, catalogue, filled
+from spec.words.locales import number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",

@@ -7,7 +7,7 @@ import json
 from collections.abc import Sequence
 
 from hausregel.site.engine.packing import name_there
-from words import Words
+from spec.words import Words
 
 
 def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, address: str) -> str:

@@ -14,10 +14,10 @@ from typing import Final
 
 from hausregel.work.library import find, library, load
 from spec.resolve import Ruleset, name_of
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"
-OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec", "words")
+OURS: Final = ("hausregel", "reference_engine", "rulesets", "spec")
 SPOKEN: Final = ("picture", "table")
 """The parts of the catalogue from which the engine speaks in a page; they need no babel, which is not there.
 
@@ -57,7 +57,8 @@ def archive(more: Mapping[str, bytes]) -> bytes:
             files[place] = path.read_bytes()
             files |= {f"{Path(place).parent.as_posix()}/{data.name}": data.read_bytes() for data in _data(path)}
     texts = ["en/sentences.ftl", *(f"{language}/{part}.ftl" for language in LANGUAGES for part in SPOKEN)]
-    return zipped(files | {f"words/{text}": _folder("words").joinpath(text).read_bytes() for text in texts})
+    words = _folder("spec") / "words"
+    return zipped(files | {f"spec/words/{text}": (words / text).read_bytes() for text in texts})
 
 
 def rules(more: Iterable[str] = ()) -> bytes:

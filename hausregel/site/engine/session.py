@@ -15,7 +15,7 @@ from hausregel.site.engine.telling import Telling
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.replay import to_json
-from words import Words
+from spec.words import Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

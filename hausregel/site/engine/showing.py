@@ -9,7 +9,7 @@ from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling, joined
 from reference_engine.table import Move
 from spec.types import CardOf
-from words import Words
+from spec.words import Words
 
 Json = dict[str, object]
 

@@ -21,7 +21,7 @@ from reference_engine.table import Move
 from reference_engine.view import owners
 from spec.fingerprint import fingerprint
 from spec.schema import known_shape
-from words import Words
+from spec.words import Words
 
 Awaits = Literal["you", "others", "nobody"]
 """Who acts next: the person, anybody else, or nobody since the round is over or went wrong."""

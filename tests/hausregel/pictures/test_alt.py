@@ -10,8 +10,8 @@ import pytest
 
 from hausregel.pictures.alt import Teller, alternative, sentence_keys
 from reference_engine.view import SeenZone, view
+from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
-from words import Words
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 

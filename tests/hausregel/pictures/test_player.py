@@ -14,8 +14,8 @@ from hausregel.pictures.alt import alternative
 from hausregel.pictures.frames import player_data, scene_data
 from hausregel.pictures.layout import Layout
 from hausregel.pictures.scene import follow
+from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, recorded
-from words import Words
 
 tables = pytest.mark.parametrize(("path", "players"), TABLES, ids=NAMED)
 WORDS = Words("en", "picture")

@@ -6,7 +6,7 @@ import pytest
 
 from hausregel.rulebook.blocks import Link, Points, Text, plain
 from hausregel.rulebook.terms import FirstUses, explained, terms
-from words import LANGUAGES
+from spec.words import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

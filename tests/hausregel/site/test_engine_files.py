@@ -24,7 +24,7 @@ from hausregel.site.engine.inside import compiled
 from hausregel.site.engine.laying import lay
 from hausregel.site.engine.offering import offer
 from hausregel.site.engine.packing import ENTRY, archive, modules, name_there, rules, zipped
-from words import Words
+from spec.words import Words
 
 LANGUAGES: Final = ("en", "de", "fr", "it")
 HEAVY: Final = ("rich", "click", "z3", "hypothesis", "jsonschema", "sphinx", "docutils", "verifier", "pytest", "babel")
@@ -89,7 +89,7 @@ def test_the_archive_holds_every_module_that_the_session_imports_and_no_other_pa
     with zipfile.ZipFile(io.BytesIO(archive({}))) as packed:
         names = packed.namelist()
     tops = {name.partition("/")[0] for name in names}
-    assert tops == {"hausregel", "reference_engine", "rulesets", "spec", "words"}
+    assert tops == {"hausregel", "reference_engine", "rulesets", "spec"}
     for module, path in modules().items():
         place = module.replace(".", "/")
         is_package = path is None or path.name == "__init__.py"

@@ -15,7 +15,7 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from words.locales import plural
+from spec.words.locales import plural
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
