@@ -126,7 +126,7 @@ def kind_of(fault: Fault) -> FaultKind:
 
 
 def sentence_of(fault: DealFault, game: Game) -> tuple[str, Mapping[str, int | str]]:
-    """Return the id of the sentence that says a fault (`spec/words/*/sentences.ftl`), and its facts: numbers and ids."""
+    """Return the id of the sentence that says a fault (see `spec/words/en/sentences.ftl`), and its facts."""
     match fault:
         case CardNotThere(face):
             if face is None:
