@@ -19,7 +19,7 @@ from verifier.comparing.records import Change, Comparison, Judged, Parting, Side
 from verifier.comparing.tables import Table
 from verifier.verdict.said import Said, said, without_numbers
 
-Note = Callable[[str], None]
+Note = Callable[[Said], None]
 
 AT_FIRST: Final = 0.5
 """In this part of the time every number of players has its first games."""
@@ -152,26 +152,26 @@ class _Work:
         waiting = [table for table in self.tables if table.touched]
         while waiting:
             table = waiting.pop(0)
-            self.note(f"{table.players} players: playing both side by side")
+            self.note(said("doing", players=table.players, what=said("playing-both")))
             table.play(Clock(self.clock.left() * AT_FIRST / (len(waiting) + 1)))
             table.trace(self.causes)
         waiting = list(self._open())
         while waiting:
             table = waiting.pop(0)
-            self.note(f"{table.players} players: asking the solver")
+            self.note(said("doing", players=table.players, what=said("asking-the-solver")))
             table.prove(self._soon_over(self.clock.left() * FOR_PROOFS / (len(waiting) + 1)))
         for table in self._open():
             if self._nowhere_shown(table):
-                self.note(f"{table.players} players: playing more")
+                self.note(said("doing", players=table.players, what=said("playing-more")))
                 table.play(self.clock, more=True)
                 table.trace(self.causes)
         for table in [table for table in self._open() if self._nowhere_shown(table)][:1]:
-            self.note(f"{table.players} players: going through a smaller version")
+            self.note(said("doing", players=table.players, what=said("going-through-a-version")))
             table.explore(self.clock)
         for rule in self._rules():
             best = self._best(rule)
             if best is not None:
-                self.note(f"looking for a shorter play: {rule}")
+                self.note(said("looking-for-a-shorter-play", rule=rule))
                 best.shorten(rule, self.clock)
 
     def _soon_over(self, seconds: float) -> Callable[[], bool]:
