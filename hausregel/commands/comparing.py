@@ -76,7 +76,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
             players=players,
             budget=budget,
             seed=seed,
-            note=status.update,
+            note=lambda what: status.update(str(what)),
             should_stop=lambda: stop.wanted,
         )
     if not comparison.players and not comparison.only_a and not comparison.only_b:

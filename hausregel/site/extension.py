@@ -21,6 +21,7 @@ from sphinx.util.matching import Matcher
 import hausregel
 import reference_engine
 import spec
+import words
 from hausregel import __version__
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
@@ -69,8 +70,8 @@ def forget() -> None:
 
 def program() -> str:
     """Return a hash of the program itself, so that everything is built anew after it has changed."""
-    packages = (Path(one.__file__ or "").parent for one in (hausregel, reference_engine, spec))
-    files = sorted(path for one in packages for path in one.rglob("*") if path.suffix in (".py", ".json"))
+    packages = (Path(one.__file__ or "").parent for one in (hausregel, reference_engine, spec, words))
+    files = sorted(path for one in packages for path in one.rglob("*") if path.suffix in (".py", ".json", ".ftl"))
     told = [(str(path), path.stat().st_mtime_ns) for path in files]
     return hashlib.sha256(repr(told).encode()).hexdigest()[:16]
 

@@ -11,7 +11,9 @@ from rich.progress import Progress as Bars
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Column
 
+from verifier.verdict.said import said
 from verifier.verdict.verdicts import Progress, Verdict
+from words import Words
 
 
 class Shown(Protocol):
@@ -55,15 +57,21 @@ class Moving:
         """Count a verdict that is settled."""
         self._settled += 1
         self._refuted += verdict.word == "refuted"
-        refuted = f", {self._refuted} refuted" if self._refuted else ""
-        self._bars.update(self._task, settled=f"{self._settled} settled{refuted}")
+        counts = {"settled": self._settled, "refuted": self._refuted}
+        told = [Words("en")(f"counted.{word}", number=number) for word, number in counts.items() if number]
+        self._bars.update(self._task, settled=", ".join(told))
 
 
 def in_words(at: Progress) -> str:
     """Return where a run is: how many play, what is being done, how far, and the note."""
-    far = f" {at.done:,} of {at.of:,}" if at.of else f" {at.done:,}" if at.done else ""
-    note = f", {at.note}" if at.note else ""
-    return f"{at.players} players: {at.what}{far}{note}"
+    what = at.what
+    if at.of:
+        what = said("so-many-of", what=what, done=at.done, of=at.of)
+    elif at.done:
+        what = said("so-many", what=what, done=at.done)
+    if at.note is not None:
+        what = said("with-a-note", what=what, note=at.note)
+    return str(said("doing", players=at.players, what=what))
 
 
 @contextmanager

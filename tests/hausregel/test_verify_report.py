@@ -517,21 +517,21 @@ def test_a_move_is_told_by_where_its_cards_went() -> None:
 
 
 def test_progress_is_told_with_counts_and_note() -> None:
-    assert in_words(Progress(2, "laying out", 1200, 5000, "300 states/s")) == (
+    assert in_words(Progress(2, helpers.in_words("laying out"), 1200, 5000, helpers.in_words("300 states/s"))) == (
         "2 players: laying out 1,200 of 5,000, 300 states/s"
     )
-    assert in_words(Progress(2, "laying out", 7)) == "2 players: laying out 7"
-    assert in_words(Progress(2, "laying out")) == "2 players: laying out"
+    assert in_words(Progress(2, helpers.in_words("laying out"), 7)) == "2 players: laying out 7"
+    assert in_words(Progress(2, helpers.in_words("laying out"))) == "2 players: laying out"
 
 
 def test_progress_is_shown_on_a_terminal_only_and_leaves_nothing() -> None:
     quiet, shown = io.StringIO(), io.StringIO()
     with progress(Console(file=quiet), "a game") as silent:
-        silent.doing(Progress(2, "laying out"))
+        silent.doing(Progress(2, helpers.in_words("laying out")))
         silent.settled(verdict("ends"))
     assert (isinstance(silent, Silent), quiet.getvalue()) == (True, "")
     with progress(Console(file=shown, force_terminal=True, width=80), "a game") as moving:
-        moving.doing(Progress(2, "laying [out]"))
+        moving.doing(Progress(2, helpers.in_words("laying [out]")))
         moving.settled(verdict("ends", word="refuted"))
     assert "2 players: laying [out]" in shown.getvalue()
     assert "1 settled, 1 refuted" in shown.getvalue()

@@ -102,7 +102,7 @@ class Stub:
         should_stop: Callable[[], bool],
     ) -> Report:
         self.tasks.append(work)
-        progress(Progress(work.players[0], "looking", 1, 2, "3 states/s"))
+        progress(Progress(work.players[0], in_words("looking"), 1, 2, in_words("3 states/s")))
         verdicts = tuple(self._answer(work, settled, should_stop))
         for one in verdicts:
             settled(one)

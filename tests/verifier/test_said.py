@@ -12,6 +12,7 @@ from typing import Any, Final, get_args
 import pytest
 
 import hausregel
+import reference_engine
 import verifier
 from hausregel.rulebook.blocks import plain
 from hausregel.rulebook.book import Book
@@ -98,7 +99,8 @@ def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -
             assert id_ in SENTENCES, where
             assert facts == set(kinds_of(id_)), where
             made.add(id_)
-    code = "".join(path.read_text(encoding="utf-8") for path in Path(verifier.__file__ or "").parent.rglob("*.py"))
+    packages = [Path(one.__file__ or "").parent for one in (verifier, reference_engine)]
+    code = "".join(path.read_text(encoding="utf-8") for one in packages for path in one.rglob("*.py"))
     begun = ("variable-", "refuted-by-")
     assert [id_ for id_ in SENTENCES if id_ not in made and f'"{id_}"' not in code and not id_.startswith(begun)] == []
 

@@ -19,7 +19,7 @@ from verifier.comparing.records import Change, Comparison, Judged, Parting, Side
 from verifier.comparing.tables import NO_TIME, Table
 from verifier.verdict.said import Said, said, without_numbers
 
-Note = Callable[[str], None]
+Note = Callable[[Said], None]
 
 AT_FIRST: Final = 0.5
 """In this part of the user's time every number of players has its first games."""
@@ -139,26 +139,26 @@ class _Work:
         waiting = [table for table in self.tables if table.touched]
         while waiting:
             table = waiting.pop(0)
-            self.note(f"{table.players} players: playing both side by side")
+            self.note(said("doing", players=table.players, what=said("playing-both")))
             table.play(self.time.part(AT_FIRST / (len(waiting) + 1)))
             table.trace(self.causes)
         waiting = list(self._open())
         while waiting:
             table = waiting.pop(0)
-            self.note(f"{table.players} players: asking the solver")
+            self.note(said("doing", players=table.players, what=said("asking-the-solver")))
             table.prove(self.time.part(FOR_PROOFS / (len(waiting) + 1)))
         for table in self._open():
             if self._nowhere_shown(table):
-                self.note(f"{table.players} players: playing more")
+                self.note(said("doing", players=table.players, what=said("playing-more")))
                 table.play(self.time, more=True)
                 table.trace(self.causes)
         for table in [table for table in self._open() if self._nowhere_shown(table)][:1]:
-            self.note(f"{table.players} players: going through a smaller version")
+            self.note(said("doing", players=table.players, what=said("going-through-a-version")))
             table.explore()
         for rule in self._rules():
             best = self._best(rule)
             if best is not None:
-                self.note(f"looking for a shorter play: {rule}")
+                self.note(said("looking-for-a-shorter-play", rule=rule))
                 best.shorten(rule)
 
     def _open(self) -> Iterator[Table]:

@@ -90,7 +90,7 @@ class Engines:
         """Why it was stopped."""
         return said("stopped") if self._user_stops() else LATE
 
-    def progress(self, what: str, done: int = 0, of: int = 0, note: str = "") -> None:
+    def progress(self, what: Said, done: int = 0, of: int = 0, note: Said | None = None) -> None:
         """Tell where the work is."""
         self.note(Progress(self.game.players, what, done, of, note))
 
@@ -105,7 +105,7 @@ class Engines:
         return self._sample(FEW_GAMES)
 
     def _sample(self, games: int) -> Sample:
-        self.progress("random games", 0, games)
+        self.progress(said("playing-at-random"), 0, games)
         return sample(self.engine, games, self.case.task.seed, self.rules, seconds=self.shares.for_random_play())
 
     @property
@@ -349,7 +349,7 @@ class Engines:
     def versions(self) -> Versions:
         """What goes through versions of the game."""
 
-        def progress(what: str, done: int, of: int, note: str) -> None:
+        def progress(what: Said, done: int, of: int, note: Said | None) -> None:
             self.progress(what, done, of, note)
 
         return Versions(

@@ -243,7 +243,7 @@ class Refuting(Engines):
     def from_smaller(self, name: str, version: Version, bad: Finding | Small, **more: object) -> Verdict:
         """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
         words = version.words
-        self.progress(f"carrying a play from a smaller version ({words}) to the whole deck")
+        self.progress(said("carrying-a-play", version=words))
         for fault in faults_for(name, bad.address):
             replay = carried(
                 self.engine,
@@ -337,7 +337,7 @@ class Refuting(Engines):
         return self.guarded("guided play", lambda: self._searched(name, settled), None)
 
     def _searched(self, name: str, settled: Settled) -> Witness | None:
-        self.progress(f"looking for a play that refutes {name}")
+        self.progress(said("looking-for-a-refutation", claim=name))
         faults = faults_for(name, settled.address)
         for fault in faults:
             if (earlier := self.plays.showing(fault)) is not None:

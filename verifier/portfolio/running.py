@@ -160,7 +160,7 @@ class Runner:
             settling.keep_plays()
         written = None
         if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
-            progress(Progress(job.players, "writing the certificate"))
+            progress(Progress(job.players, said("writing-the-certificate")))
             written = write_certificate(work.certificates, settling)
         left = tuple(self._others(job, built.game, settling, tell))
         tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
@@ -174,7 +174,7 @@ class Runner:
         """Look again at what was settled; what is contradicted is noted as a failure of ours."""
         if not self.work.watched or should_stop() or (job.sweep and not settling.has_prover):
             return Watched()
-        progress(Progress(job.players, "comparing what was settled with play"))
+        progress(Progress(job.players, said("comparing-with-play")))
         plays = [
             [state for some in play_again(settling.engine, one).states for state in some]
             for one in islice(settling.plays_so_far(), PLAYS)

@@ -209,7 +209,7 @@ class Settling(Refuting):
         """Return whether guided play finds a game in which a claim holds: it is told to refute that it never does."""
         if self.case.sweep or self._user_stops():
             return False
-        self.progress(f"looking for a game in which {name}")
+        self.progress(said("looking-for-a-game", claim=name))
         others = (replace(one, mode="never" if one.id == name else one.mode) for one in self.game.properties)
         engine = Engine(replace(self.game, properties=tuple(others)))
         fault = ClaimFails(name)

@@ -83,7 +83,7 @@ class Versions:
     memory: Remembered
     shares: Shares
     user_stops: Callable[[], bool]
-    progress: Callable[[str, int, int, str], None]
+    progress: Callable[[Said, int, int, Said | None], None]
     never_happens: Callable[[str], bool]
     contradicted: Callable[[Contradiction], None]
 
@@ -110,7 +110,7 @@ class Versions:
             yield version
         if says_something or self.shares.is_over:
             return
-        self.progress("choosing smaller versions for the explorer", 0, 0, "")
+        self.progress(said("choosing-versions"), 0, 0, None)
         for instance in instances(self.case.ruleset, self.case.game.players, self.case.chosen, most=2, stop=self.stop):
             if self.stop():
                 return
@@ -144,10 +144,10 @@ class Versions:
         search.run(
             self.shares.for_one_version(len(search.keys) + states, moves),
             lambda at: self.progress(
-                f"exploring {instance.words}",
+                said("exploring", version=instance.words),
                 at.states,
                 0,
-                f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
+                said("at-this-rate", states=round(at.states_per_second), megabytes=round(at.memory_mb)),
             ),
             self.user_stops,
         )

@@ -74,7 +74,7 @@ class Knowing:
         memory: Memory,
         stop: Callable[[], bool],
         seed: int = 1,
-        note: Callable[[str, int, int], None] = lambda _what, _done, _of: None,
+        note: Callable[[Said, int, int], None] = lambda _what, _done, _of: None,
         left: Callable[[], float] = lambda: math.inf,
         late: Callable[[], bool] = lambda: False,
         before: Before = NOTHING,
@@ -96,7 +96,7 @@ class Knowing:
 
     def _begin(self, room: Room) -> None:
         """Tell the game to the solver with at least so much room for cards; nothing is proved yet."""
-        self.note("telling the rules to the solver", 0, 0)
+        self.note(said("telling-the-rules"), 0, 0)
         self._model = Model(self.game, room, self._late)
         self._model.circuit.pause = in_good_time(self._stop)
         self.obligations: list[Obligation] = []
@@ -230,7 +230,7 @@ class Knowing:
         return self.induction.prove(
             candidates,
             self.model.transitions,
-            lambda done, of: self.note("proving what always holds", done, of),
+            lambda done, of: self.note(said("proving-what-always-holds"), done, of),
             hasty=hasty,
             given=given,
         )

@@ -55,7 +55,7 @@ class Prover(Knowing):
                 return Settled(None, said("counting-open", cards=size))
         rules = [(rule, self.model.circuit.support(rule.lit)) for rule in self._one_value()]
         for number, moved in enumerate(self.moved):
-            self.note("cards are conserved", number, len(self.moved))
+            self.note(said("proving-conservation"), number, len(self.moved))
             address = f"moves.{moved.transition.move}"
             if moved.transition.cards_left_open:
                 return Settled(None, RESTS_ON_OPEN, address)

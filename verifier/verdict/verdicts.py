@@ -136,10 +136,10 @@ class Progress:
     """Where a long run is: what is being done, how far, and a note such as states a second. `of` is 0 if unknown."""
 
     players: int
-    what: str
+    what: Said
     done: int = 0
     of: int = 0
-    note: str = ""
+    note: Said | None = None
 
 
 def schema_path() -> Path:

@@ -357,6 +357,7 @@ terms =
     .intro = Was Kartenspieler, und diese Seiten, mit einem Wort meinen.
 
 counted =
+    .settled = { NUMBER($number) } entschieden
     .proved = { NUMBER($number) } bewiesen
     .explored = { NUMBER($number) } durchsucht
     .tested = { NUMBER($number) } getestet

@@ -348,3 +348,27 @@ rules-same-as-set = jede Spielregel ist dieselbe, so wie Vereinbarungen und Lesa
 rules-proved-same = jede Spielregel ist dieselbe, oder es ist bewiesen
 no-difference-unproved = es wurde kein Unterschied gefunden; nicht alles ist bewiesen
 no-difference-unknown = es wurde kein Unterschied gefunden, und von manchen Regeln ist nichts bekannt
+
+## What is being done now: shown while a command works.
+
+doing = { $players } Spieler: { $what }
+so-many = { $what } { $done }
+so-many-of = { $what } { $done } von { $of }
+with-a-note = { $what }, { $note }
+at-this-rate = { $states } Lagen/s, { $megabytes } MB
+playing-at-random = zufällige Spiele
+choosing-versions = kleinere Spiele zum Durchsuchen werden ausgewählt
+exploring = durchsucht wird { $version }
+looking-for-a-game = gesucht wird ein Spiel, in dem dies gilt: { $claim }
+carrying-a-play = ein Spielverlauf aus einem kleineren Spiel ({ $version }) wird auf den ganzen Kartensatz übertragen
+looking-for-a-refutation = gesucht wird ein Spielverlauf, der dies widerlegt: { $claim }
+writing-the-certificate = das Zertifikat wird geschrieben
+comparing-with-play = was feststeht, wird mit gespielten Lagen verglichen
+telling-the-rules = die Regeln werden dem Löser mitgeteilt
+proving-what-always-holds = bewiesen wird, was immer gilt
+proving-conservation = die Karten bleiben erhalten
+playing-both = beide werden nebeneinander gespielt
+asking-the-solver = der Löser wird gefragt
+playing-more = es wird weiter gespielt
+going-through-a-version = ein kleineres Spiel wird ganz durchsucht
+looking-for-a-shorter-play = gesucht wird ein kürzerer Spielverlauf: { $rule }

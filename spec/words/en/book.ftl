@@ -357,6 +357,7 @@ terms =
     .intro = What card players, and these pages, mean by a word.
 
 counted =
+    .settled = { NUMBER($number) } settled
     .proved = { NUMBER($number) } proved
     .explored = { NUMBER($number) } explored
     .tested = { NUMBER($number) } tested

@@ -355,3 +355,27 @@ rules-same-as-set = every rule of play is the same, as the options and readings 
 rules-proved-same = every rule of play is the same, or was proved to be
 no-difference-unproved = no difference was found; not all of it is proved
 no-difference-unknown = no difference was found, and of some rules nothing is known
+
+## What is being done now: shown while a command works.
+
+doing = { NUMBER($players) } players: { SAID($what) }
+so-many = { SAID($what) } { NUMBER($done) }
+so-many-of = { SAID($what) } { NUMBER($done) } of { NUMBER($of) }
+with-a-note = { SAID($what) }, { SAID($note) }
+at-this-rate = { NUMBER($states) } states/s, { NUMBER($megabytes) } MB
+playing-at-random = random games
+choosing-versions = choosing smaller versions for the explorer
+exploring = exploring { SAID($version) }
+looking-for-a-game = looking for a game in which { $claim }
+carrying-a-play = carrying a play from a smaller version ({ SAID($version) }) to the whole deck
+looking-for-a-refutation = looking for a play that refutes { $claim }
+writing-the-certificate = writing the certificate
+comparing-with-play = comparing what was settled with play
+telling-the-rules = telling the rules to the solver
+proving-what-always-holds = proving what always holds
+proving-conservation = cards are conserved
+playing-both = playing both side by side
+asking-the-solver = asking the solver
+playing-more = playing more
+going-through-a-version = going through a smaller version
+looking-for-a-shorter-play = looking for a shorter play: { $rule }

@@ -357,6 +357,11 @@ terms =
     .intro = Ce que les joueurs de cartes, et ces pages, entendent par un mot.
 
 counted =
+    .settled =
+        { $number ->
+            [one] { NUMBER($number) } établi
+           *[other] { NUMBER($number) } établis
+        }
     .proved =
         { $number ->
             [one] { NUMBER($number) } prouvé

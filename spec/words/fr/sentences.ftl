@@ -348,3 +348,27 @@ rules-same-as-set = toutes les règles du jeu sont les mêmes, avec les choix et
 rules-proved-same = toutes les règles du jeu sont les mêmes, ou c’est prouvé
 no-difference-unproved = aucune différence n’a été trouvée ; tout n’est pas prouvé
 no-difference-unknown = aucune différence n’a été trouvée, et de certaines règles on ne sait rien
+
+## What is being done now: shown while a command works.
+
+doing = { $players } joueurs : { $what }
+so-many = { $what } { $done }
+so-many-of = { $what } { $done } sur { $of }
+with-a-note = { $what }, { $note }
+at-this-rate = { $states } positions/s, { $megabytes } Mo
+playing-at-random = parties au hasard
+choosing-versions = choix de jeux plus petits à explorer
+exploring = exploration : { $version }
+looking-for-a-game = recherche d’une partie où ceci est vrai : { $claim }
+carrying-a-play = une partie d’un jeu plus petit ({ $version }) est portée au jeu entier
+looking-for-a-refutation = recherche d’une partie qui réfute ceci : { $claim }
+writing-the-certificate = écriture du certificat
+comparing-with-play = comparaison de ce qui est établi avec des parties jouées
+telling-the-rules = transmission des règles au solveur
+proving-what-always-holds = preuve de ce qui est toujours vrai
+proving-conservation = conservation des cartes
+playing-both = les deux sont joués côte à côte
+asking-the-solver = le solveur est interrogé
+playing-more = d’autres parties sont jouées
+going-through-a-version = parcours d’un jeu plus petit
+looking-for-a-shorter-play = recherche d’une partie plus courte : { $rule }

@@ -357,6 +357,11 @@ terms =
     .intro = Che cosa intendono con una parola i giocatori di carte, e queste pagine.
 
 counted =
+    .settled =
+        { $number ->
+            [one] { NUMBER($number) } stabilito
+           *[other] { NUMBER($number) } stabiliti
+        }
     .proved =
         { $number ->
             [one] { NUMBER($number) } dimostrato

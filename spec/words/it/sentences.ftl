@@ -344,3 +344,27 @@ rules-same-as-set = tutte le regole del gioco sono le stesse, con le scelte e le
 rules-proved-same = tutte le regole del gioco sono le stesse, o è dimostrato
 no-difference-unproved = non si è trovata nessuna differenza; non tutto è dimostrato
 no-difference-unknown = non si è trovata nessuna differenza, e di alcune regole non si sa nulla
+
+## What is being done now: shown while a command works.
+
+doing = { $players } giocatori: { $what }
+so-many = { $what } { $done }
+so-many-of = { $what } { $done } su { $of }
+with-a-note = { $what }, { $note }
+at-this-rate = { $states } situazioni/s, { $megabytes } MB
+playing-at-random = partite casuali
+choosing-versions = scelta di giochi più piccoli da esplorare
+exploring = esplorazione: { $version }
+looking-for-a-game = ricerca di una partita in cui vale questo: { $claim }
+carrying-a-play = una partita di un gioco più piccolo ({ $version }) viene portata al mazzo intero
+looking-for-a-refutation = ricerca di una partita che smentisca questo: { $claim }
+writing-the-certificate = scrittura del certificato
+comparing-with-play = confronto di ciò che è stabilito con partite giocate
+telling-the-rules = le regole vengono comunicate al risolutore
+proving-what-always-holds = dimostrazione di ciò che vale sempre
+proving-conservation = conservazione delle carte
+playing-both = i due vengono giocati fianco a fianco
+asking-the-solver = si interroga il risolutore
+playing-more = si giocano altre partite
+going-through-a-version = visita di un gioco più piccolo
+looking-for-a-shorter-play = ricerca di una partita più breve: { $rule }
