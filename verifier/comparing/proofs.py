@@ -153,7 +153,7 @@ class _Prover:
     def _same_question(self, name: str) -> bool:
         """Return whether a move asks for the same in every position, whatever the phase and the turn."""
         for seat in range(self._games[0].players):
-            mine, yours = self._a.conditions(name, seat), self._b.conditions(name, seat)
+            mine, yours = (told.conditions(name, Names(seat, None)) for told in (self._a, self._b))
             for choice in {**mine, **yours}:
                 one, other = mine.get(choice, FALSE), yours.get(choice, FALSE)
                 if not self._same_under(f"{name} is possible", one, other, ()):

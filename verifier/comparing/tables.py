@@ -215,23 +215,16 @@ class Table:
         if rule in self.proved:
             return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
         for one in self.small:
-            if one.complete and self._tried(rule, one.made, one.finished):
+            lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in one.a.missing)
+            if one.complete and not lacks and self._tried(rule, one.made, one.finished):
                 return "explored", said("same-in-version", positions=one.positions, version=one.a.words)
         both, one_side = self._both, self._one
         if rule == "match.winners":
-            played = self._matches.played
-            return (
-                ("tested", said("same-in-matches", number=played))
-                if played
-                else ("unknown", said("no-match-to-compare"))
-            )
+            matches = self._matches.played
+            return _tested(said("same-in-matches", number=matches) if matches else None, said("no-match-to-compare"))
         if rule.startswith("match"):
-            played = both.bench.finished + one_side.bench.finished
-            return (
-                ("tested", said("same-in-rounds", number=played))
-                if played
-                else ("unknown", said("no-round-to-compare"))
-            )
+            rounds = both.bench.finished + one_side.bench.finished
+            return _tested(said("same-in-rounds", number=rounds) if rounds else None, said("no-round-to-compare"))
         if both.bench.asked and self._tried(rule, both.bench.made, both.bench.finished):
             if rule.startswith(DEALING):
                 return "tested", said("same-in-deals", number=both.dealt + both.games)
@@ -266,6 +259,10 @@ class Table:
         for rules, seen in self.finds.unclear.items():
             if not any(rule in self.finds.clear for rule in rules):
                 yield seen
+
+
+def _tested(how_far: Said | None, why_not: Said) -> tuple[Word, Said]:
+    return ("unknown", why_not) if how_far is None else ("tested", how_far)
 
 
 def _share(game: Game, kind: str) -> Said:

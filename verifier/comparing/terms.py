@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine.table import PHASE, TURN
-from spec.game import Game, Move
+from spec.game import Game
 from verifier.analysis.symmetry import seats_are_alike
 from verifier.solver.asking import Asker
 from verifier.solver.circuit import TRUE, Lit
@@ -55,40 +55,27 @@ class Told:
             self._made[name] = made
         return self._made[name]
 
-    def conditions(self, name: str, seat: int) -> dict[Choice, Lit]:
-        """Return what a move asks for if a seat were to make it, for each choice: whatever the phase and the turn."""
+    def conditions(self, name: str, names: Names) -> dict[Choice, Lit]:
+        """Return what a move asks for, for each choice: whatever the phase and the turn."""
         move = self.game.moves.get(name)
-        ways = [] if move is None else self.asker.choices(move, Names(seat, None))
         found: dict[Choice, list[Lit]] = {}
-        for inner, possible in ways:
-            assert move is not None
-            found.setdefault(_chosen(move, inner), []).append(possible)
+        for inner, possible in () if move is None else self.asker.choices(move, names):
+            chosen = tuple(inner.local[binder.local.slot][0][0] for binder in move.choices) if move else ()
+            found.setdefault(chosen, []).append(possible)
         return {choice: self.moves.circuit.any(lits) for choice, lits in found.items()}
 
     def possible(self, name: str, seat: int) -> dict[Choice, Lit]:
         """Return when a seat can make a move, for each choice."""
         move = self.game.moves.get(name)
-        if move is None:
-            return {}
         circuit, layout = self.moves.circuit, self.moves.layout
         found: dict[Choice, list[Lit]] = {}
-        for race in (False, True):
-            phases = [
-                number
-                for number, phase in enumerate(self.game.phases.values())
-                if phase.id in move.phases and (phase.acts == "race") == race
-            ]
-            if not phases:
-                continue
-            in_phase = circuit.any(layout.variables[PHASE][number] for number in phases)
-            turn = TRUE if race else layout.variables[TURN][seat]
-            for inner, possible in self.asker.choices(move, Names(seat, None if race else seat)):
-                found.setdefault(_chosen(move, inner), []).append(circuit.both(in_phase, turn, possible))
+        for number, phase in enumerate(self.game.phases.values()):
+            if move is not None and phase.id in move.phases:
+                race = phase.acts == "race"
+                when = circuit.both(layout.variables[PHASE][number], TRUE if race else layout.variables[TURN][seat])
+                for choice, lit in self.conditions(name, Names(seat, None if race else seat)).items():
+                    found.setdefault(choice, []).append(circuit.both(when, lit))
         return {choice: circuit.any(lits) for choice, lits in found.items()}
-
-
-def _chosen(move: Move, names: Names) -> Choice:
-    return tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
 
 
 def told_alike(

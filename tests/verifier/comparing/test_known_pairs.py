@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator
+from dataclasses import replace
 from typing import Final
 
 import pytest
 
 from tests.verifier.comparing.meals import Change, compared, meal, partings, plays_again, ruleset, words
-from verifier.comparing import Comparison
+from verifier.comparing import Comparison, Side
+from verifier.comparing.small import small_versions
+from verifier.comparing.walks import Both
+from verifier.explorer import Instance
 
 PEBBLES: Final = """
 hausregel: 1
@@ -179,3 +184,17 @@ def test_a_difference_with_one_number_of_players_is_told_of_that_number_alone() 
     assert ("differs", (3,)) in told
     assert all(players == (2,) for word, players in told if word != "differs")
     assert found.word == "differs"
+
+
+def test_a_smaller_version_says_nothing_of_what_only_the_whole_game_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    mine = meal(("    if: f is stone", "    if: f is stone and eaten[me] < 8"))
+    assert words(compared(meal(), mine)) == {"moves.spit.if": "explored"}
+
+    def without_stones(
+        a: Side, b: Side, players: int, most: int, seed: int, stop: Callable[[], bool]
+    ) -> Iterator[Both[Instance]]:
+        for one, other in small_versions(a, b, players, most, seed, stop):
+            yield replace(one, missing=("moves.spit",)), other
+
+    monkeypatch.setattr("verifier.comparing.tables.small_versions", without_stones)
+    assert words(compared(meal(), mine)) == {"moves.spit.if": "tested"}
