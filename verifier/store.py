@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Any, Final, Literal
 
 from spec.files import contents
+from spec.json_form import problem_in
 
 VERSION: Final = 1
 """Changes with the form of the file or of a record; a file of another version is begun anew."""
@@ -50,6 +51,7 @@ STEPS: Final = 1_000_000_000
 Kind = Literal["verdicts", "facts", "shown", "plays", "questions", "searches"]
 """What is kept: see `store.schema.json`."""
 
+_SCHEMA: Final = Path(__file__).with_name("store.schema.json")
 _LOG: Final = logging.getLogger("hausregel")
 _PAGE: Final = 4_096
 _ROW: Final = 300
@@ -298,16 +300,6 @@ def _unpacked(kind: Kind, key: str, checksum: object, packed: object) -> object:
     if not opened.eof:
         raise ValueError("it is torn or too large")
     data: object = json.loads(text)
-    problem = next(_validator(kind).iter_errors(data), None)
-    if problem is not None:
-        where = ".".join(str(part) for part in problem.absolute_path)[:200]
-        raise ValueError(f"at {where}: {problem.message[:200]}")
+    if problem := problem_in(data, _SCHEMA, kind, whole="the record"):
+        raise ValueError(problem)
     return data
-
-
-@cache
-def _validator(kind: Kind) -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
-    import jsonschema
-
-    schema = json.loads(Path(__file__).with_name("store.schema.json").read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{kind}"})
