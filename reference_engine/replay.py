@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, cast
 
@@ -13,6 +12,7 @@ from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
 from reference_engine.table import Cards, Chance, Move, Outcome, Recorded, Scripted, ScriptMismatch, State
+from spec.json_form import read_json
 
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000
@@ -225,32 +225,8 @@ def read_header(text: str | bytes) -> Header:
 
     Errors: `NoReplay`.
     """
-    if len(text) > MAX_BYTES:
-        raise NoReplay(f"the file is larger than a saved game may be ({MAX_BYTES:,} bytes)")
-    try:
-        # There are no numbers with a point in a saved game: as texts they are refused where they stand.
-        data = json.loads(text, parse_float=str, parse_constant=str)
-    except (ValueError, RecursionError) as error:
-        raise NoReplay(f"the file is not JSON: {error}") from None
-    if not isinstance(data, dict) or "hausregel_replay" not in data:
-        raise NoReplay("the file is no saved game: it has no `hausregel_replay`")
-    if data["hausregel_replay"] != VERSION:
-        version = repr(data["hausregel_replay"])[:40]
-        raise NoReplay(f"the file has version {version}; this program reads version {VERSION}")
-    problem = next(_validator().iter_errors(data), None)
-    if problem is not None:
-        where = ".".join(str(part) for part in problem.absolute_path)[:200] or "the file"
-        said = f"at {where}: {problem.message[:200]}"
-        raise NoReplay("".join(character if character.isprintable() else "?" for character in said))
+    data = read_json(text, "saved game", "hausregel_replay", VERSION, MAX_BYTES, schema_path(), NoReplay)
     return Header(data["ruleset"], data["players"], data["options"], data, data.get("smaller", {}))
-
-
-@cache
-def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
-    import jsonschema
-
-    schema = json.loads(schema_path().read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator(schema)
 
 
 def schema_path() -> Path:

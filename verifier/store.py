@@ -21,11 +21,10 @@ import time
 import zlib
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import closing, suppress
-from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from spec.files import contents
+from spec.json_form import problem_in
 
 VERSION: Final = 1
 """Changes with the form of the file or of a record; a file of another version is begun anew."""
@@ -50,6 +49,7 @@ STEPS: Final = 1_000_000_000
 Kind = Literal["verdicts", "facts", "shown", "plays", "questions", "searches"]
 """What is kept: see `store.schema.json`."""
 
+_SCHEMA: Final = Path(__file__).with_name("store.schema.json")
 _LOG: Final = logging.getLogger("hausregel")
 _PAGE: Final = 4_096
 _ROW: Final = 300
@@ -211,12 +211,10 @@ class Store:
             with suppress(FileNotFoundError):  # no link either: SQLite would write beside what it leads to
                 if not stat.S_ISREG(file.lstat().st_mode):
                     raise OSError(f"{file.name} is no ordinary file")
-        journal, *_ = self._files()
-        empty = _empty()
         if not self.place.exists():
-            _make(self.place, empty)
-        # What a journal of the other mode holds would be written into the file, and ours never has one.
-        if journal.exists() or contents(self.place, 20) != empty[:20]:
+            _make(self.place)
+        # What a journal of another mode holds would be written into the file, and ours never has one.
+        if self._files()[0].exists():
             raise _Strange("it is not as it was written")
         connection = sqlite3.connect(
             f"{self.place.absolute().as_uri()}?mode=rw", uri=True, timeout=WAIT, isolation_level=None,
@@ -243,28 +241,21 @@ def _prepared(connection: sqlite3.Connection, most: int) -> int:
     connection.execute(f"PRAGMA max_page_count = {most // _PAGE}")
     if connection.execute("PRAGMA user_version").fetchone() != (VERSION,):
         raise _Strange("it is of another version")
-    if connection.execute("SELECT name, sql FROM sqlite_schema WHERE sql IS NOT NULL").fetchall() != [
-        (b"records", _TABLE.encode())
-    ]:
+    tables = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    mode = connection.execute("PRAGMA journal_mode").fetchone()
+    if (tables, mode) != ([(b"records", _TABLE.encode())], (b"wal",)):
         raise _Strange("it is not as it was written")
     (last,) = connection.execute("SELECT max(number) FROM records").fetchone()
     return last if isinstance(last, int) else 0
 
 
-@cache
-def _empty() -> bytes:
-    """Return a file without records."""
+def _make(place: Path) -> None:
+    """Make a file without records, at once and whole, if no other process is faster. Errors: `OSError`."""
     with closing(sqlite3.connect(":memory:")) as made:
-        made.execute(f"PRAGMA page_size = {_PAGE}")
-        made.execute(_TABLE)
-        made.execute(f"PRAGMA user_version = {VERSION}")
+        for statement in (f"PRAGMA page_size = {_PAGE}", _TABLE, f"PRAGMA user_version = {VERSION}"):
+            made.execute(statement)
         content = bytearray(made.serialize())
     content[18:20] = b"\x02\x02"  # write-ahead mode, as the format of SQLite's files tells it
-    return bytes(content)
-
-
-def _make(place: Path, content: bytes) -> None:
-    """Make a file at once and whole, if no other process is faster. Errors: `OSError`."""
     with tempfile.NamedTemporaryFile(dir=place.parent, prefix=f"{FILE}.") as draft:
         draft.write(content)
         draft.flush()
@@ -298,16 +289,6 @@ def _unpacked(kind: Kind, key: str, checksum: object, packed: object) -> object:
     if not opened.eof:
         raise ValueError("it is torn or too large")
     data: object = json.loads(text)
-    problem = next(_validator(kind).iter_errors(data), None)
-    if problem is not None:
-        where = ".".join(str(part) for part in problem.absolute_path)[:200]
-        raise ValueError(f"at {where}: {problem.message[:200]}")
+    if problem := problem_in(data, _SCHEMA, kind, whole="the record"):
+        raise ValueError(problem)
     return data
-
-
-@cache
-def _validator(kind: Kind) -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
-    import jsonschema
-
-    schema = json.loads(Path(__file__).with_name("store.schema.json").read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator({**schema, "$ref": f"#/$defs/{kind}"})

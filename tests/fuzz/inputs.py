@@ -332,7 +332,8 @@ def caches(draw: st.DrawFn, given: Material) -> Input:
             how.append(draw(st.sampled_from(STATEMENTS)))
             content = altered_by(content, how[-1])
         elif found := records(content):
-            kind, key, data = found[draw(NUMBERS) % len(found)]
+            wanted = draw(st.sampled_from(sorted({kind for kind, _, _ in found})))
+            kind, key, data = draw(st.sampled_from([one for one in found if one[0] == wanted]))
             # As a text that begins with a bracket its values are altered, and otherwise its bytes.
             text, done = draw(altered(json.dumps(data).encode()))
             content = forged(content, kind, key, text if isinstance(text, bytes) else b"")

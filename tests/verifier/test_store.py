@@ -58,6 +58,16 @@ def test_only_what_was_there_when_it_was_opened_counts_as_earlier(tmp_path: Path
         assert one.get("facts", "b") == FACTS
 
 
+def test_files_of_older_versions_are_left_alone(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    older = [tmp_path / name for name in ("verdicts/ab.json", "questions-4-z3-4.15.txt", "cd.search.gz")]
+    for file in older:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text("{}", encoding="utf-8")
+    assert works(tmp_path)
+    assert {file.read_text(encoding="utf-8") for file in older} == {"{}"}
+    assert caplog.text == ""
+
+
 # --- its size ---------------------------------------------------------------------------------------------------------
 
 

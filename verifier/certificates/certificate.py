@@ -11,10 +11,10 @@ import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from spec.json_form import read_json
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.ranking import Ranking
@@ -226,21 +226,7 @@ def read(text: str | bytes) -> Certificate:
 
     Errors: `NoCertificate`.
     """
-    if len(text) > MAX_BYTES:
-        raise NoCertificate(f"the file is larger than a certificate may be ({MAX_BYTES:,} bytes)")
-    try:
-        data = json.loads(text, parse_float=str, parse_constant=str)
-    except (ValueError, RecursionError) as error:
-        raise NoCertificate(f"the file is not JSON: {error}") from None
-    if not isinstance(data, dict) or MARK not in data:
-        raise NoCertificate(f"the file is no certificate: it has no `{MARK}`")
-    if data[MARK] != VERSION:
-        raise NoCertificate(f"the file has version {data[MARK]!r:.40}; this program reads version {VERSION}")
-    problem = next(_validator().iter_errors(data), None)
-    if problem is not None:
-        where = ".".join(str(part) for part in problem.absolute_path)[:200] or "the file"
-        said = f"at {where}: {problem.message[:200]}"
-        raise NoCertificate("".join(character if character.isprintable() else "?" for character in said))
+    data = read_json(text, "certificate", MARK, VERSION, MAX_BYTES, schema_path(), NoCertificate)
     return Certificate(
         ruleset=data["ruleset"],
         players=data["players"],
@@ -271,13 +257,6 @@ def _ranking_in(data: Mapping[str, Any]) -> Ranking:
         tuple(data["idle"]),
         data["bound"],
     )
-
-
-@cache
-def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
-    import jsonschema
-
-    return jsonschema.Draft202012Validator(json.loads(schema_path().read_text(encoding="utf-8")))
 
 
 def schema_path() -> Path:
