@@ -7,6 +7,7 @@ from gettext import translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
+import words
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from docutils import nodes
@@ -21,7 +22,6 @@ from sphinx.util.matching import Matcher
 import hausregel
 import reference_engine
 import spec
-import words
 from hausregel import __version__
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog

@@ -11,9 +11,9 @@ from rich.progress import Progress as Bars
 from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Column
 
+from spec.words import Words
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Progress, Verdict
-from words import Words
 
 
 class Shown(Protocol):
