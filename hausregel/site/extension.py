@@ -7,7 +7,6 @@ from gettext import translation
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, cast
 
-import words
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from docutils import nodes
@@ -22,6 +21,7 @@ from sphinx.util.matching import Matcher
 import hausregel
 import reference_engine
 import spec
+import spec.words
 from hausregel import __version__
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
