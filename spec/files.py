@@ -1,4 +1,4 @@
-"""Reading files that somebody named: only ordinary ones, and only so much of them."""
+"""Files that somebody named: only ordinary ones are read, and only so much of them; they are written whole."""
 
 from __future__ import annotations
 
@@ -22,3 +22,12 @@ def contents(path: Path, most: int) -> bytes:
         raise OSError("it is no ordinary file")
     with os.fdopen(opened, "rb") as file:
         return file.read(most)
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file whole or not at all, and make its folder. Errors: `OSError`."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    draft = path.with_name(path.name + ".part")
+    draft.unlink(missing_ok=True)  # it may be a pipe, which would be waited on
+    draft.write_text(text, encoding="utf-8")
+    draft.replace(path)

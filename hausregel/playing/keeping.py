@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -10,7 +9,7 @@ from reference_engine.engine import Engine
 from reference_engine.match import MatchState, finish_round, new_match
 from reference_engine.replay import MAX_BYTES, NoReplay, Replay, Replayed, from_header, play_again, read_header, to_json
 from reference_engine.table import State
-from spec.files import contents
+from spec.files import contents, write_whole
 
 
 def default_place(ruleset: str, players: int, seed: int) -> Path:
@@ -26,10 +25,7 @@ def keep(engine: Engine, replay: Replay, place: Path) -> str | None:
     try:
         if place.exists():
             read_header(contents(place, MAX_BYTES + 1))
-        place.parent.mkdir(parents=True, exist_ok=True)
-        beside = place.with_name(place.name + ".part")
-        beside.write_text(to_json(engine, replay), encoding="utf-8")
-        os.replace(beside, place)  # noqa: PTH105  # `Path.replace` says the same, this says it is atomic
+        write_whole(place, to_json(engine, replay))
     except NoReplay:
         return f"{place} is there and is no saved game"
     except OSError as error:

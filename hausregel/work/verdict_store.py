@@ -16,7 +16,7 @@ from typing import Any, Final, get_args
 
 from hausregel.work.library import library
 from spec.document import child, plain
-from spec.files import contents
+from spec.files import contents, write_whole
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset
 from verifier.verdict.said import Said, from_data, to_data
@@ -82,7 +82,7 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "verdicts": [_as_data(one) for one in _together(report)],
         }
     kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
-    path.write_text(json.dumps(kept, indent=1, ensure_ascii=False) + "\n", encoding="utf-8")
+    write_whole(path, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
 
 
 def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:

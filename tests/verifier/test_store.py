@@ -15,7 +15,7 @@ from typing import Final
 import pytest
 
 from tests.store_file import STATEMENTS, altered_by, forged, records
-from verifier.store import FILE, LATELY, Store
+from verifier.store import FILE, LATELY, Store, _make
 
 FACTS: Final = {"facts": ["ä"], "in_vain": []}
 
@@ -134,6 +134,13 @@ def test_several_processes_begin_and_write_at_once_and_nothing_is_lost(tmp_path:
     assert {one.communicate()[1] for one in writers} == {""}
     found = records((tmp_path / FILE).read_bytes())
     assert {key for _, key, _ in found} == {f"{name} {number}" for name in "abcd" for number in range(150)}
+    assert [file.name for file in tmp_path.iterdir()] == [FILE]
+
+
+def test_a_file_that_another_process_was_faster_to_make_is_left_alone(tmp_path: Path) -> None:
+    content = kept(tmp_path)
+    _make(tmp_path / FILE)
+    assert (tmp_path / FILE).read_bytes() == content
     assert [file.name for file in tmp_path.iterdir()] == [FILE]
 
 
@@ -266,7 +273,8 @@ def test_a_broken_file_is_begun_anew(
 
 def test_what_another_process_has_begun_anew_is_left_alone(tmp_path: Path) -> None:
     content = kept(tmp_path)
-    (tmp_path / FILE).write_bytes(content[:4_096] + b"\xff" * (len(content) - 4_096))
+    # The last page is the index, which is not read before something is looked for.
+    (tmp_path / FILE).write_bytes(content[:-4_096] + b"\xff" * 4_096)
     one, other = Store(tmp_path), Store(tmp_path)
     assert one.get("facts", "a") is None
     one.put("facts", "a", FACTS)

@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from spec.files import write_whole
 from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
 from verifier.certificates.rechecking import recheck
 from verifier.properties import GROUND, property_of
@@ -72,11 +73,8 @@ def write_certificate(folder: Path, settling: Settling) -> Written | None:
         return None
     if certificate is None:
         return None
-    folder.mkdir(parents=True, exist_ok=True)
     place = folder / file_name(certificate, settling.case.options)
-    draft = place.with_name(place.name + ".part")
-    draft.write_text(to_json(certificate), encoding="utf-8")
-    draft.replace(place)
+    write_whole(place, to_json(certificate))
     return Written(place, certificate.players, frozenset(certificate.properties))
 
 
