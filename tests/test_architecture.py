@@ -27,8 +27,7 @@ FLOORS: Final = (
 LARGE_CLASSES: Final = {
     "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
     "spec.expressions.Typer", "verifier.comparing.sameness._Former", "verifier.explorer.search.Search",
-    "verifier.portfolio.engines.Engines", "verifier.portfolio.refuting.Refuting",
-    "verifier.portfolio.settling.Settling", "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit",
+    "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit",
     "verifier.solver.invariants.Induction", "verifier.solver.knowing.Knowing", "verifier.solver.proving.Prover",
     "verifier.watchdog.watching.Watchdog",
 }  # fmt: skip

@@ -14,30 +14,22 @@ from tests.verifier.verdicts import verdicts_of
 from verifier.certificates.certificate import to_json
 from verifier.certificates.rechecking import check
 from verifier.guided_play.faults import Stuck
-from verifier.portfolio import Case, Settling
+from verifier.portfolio import Case, Evidence, settle
 from verifier.portfolio.certifying import certificate_of
-from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, faults_for, property_of
+from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, property_of
 from verifier.properties.bearing import alike
-from verifier.solver.knowing import Settled
-from verifier.solver.proving import Prover
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import VerifyTask
 
 JUNIOR = "elfer-raus/junior"
 
 
-class _SomethingToDo(BuiltIn):
-    """In every phase some move is possible: what `never-stuck` says, by another name."""
-
-    __slots__ = ()
-
-    def proof(self, prover: Prover) -> Settled:
-        return prover.never_stuck
-
-
 @pytest.fixture
 def new(monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
-    made = _SomethingToDo(id="something-to-do", kinds=("stuck",), faults=(Stuck(),))
+    """In every phase some move is possible: what `never-stuck` says, by another name."""
+    made = BuiltIn(
+        id="something-to-do", kinds=("stuck",), faults=(Stuck(),), proved_by=lambda prover: prover.never_stuck
+    )
     monkeypatch.setitem(verifier.properties._BY_ID, made.id, made)
     return made
 
@@ -58,8 +50,8 @@ def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> N
     assert built is not None
     task = VerifyTask(path=find(JUNIOR), library=library(), players=(2,))
     case = Case(ruleset=ruleset, built=built, options={}, wanted=(new.id,), task=task, deadline=None)
-    found = Settling(case, Remembered(), lambda _at: None, lambda: False)
-    assert found.settle(new.id).word == "proved"
+    found = Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    assert settle(found, new.id).word == "proved"
     certificate = certificate_of(found)
     assert certificate is not None
     assert new.id in certificate.properties
@@ -77,5 +69,5 @@ def test_a_new_property_is_refuted_by_play(new: BuiltIn, tmp_path: Path) -> None
 
 def test_a_new_property_is_told_in_its_place_and_looked_for(new: BuiltIn) -> None:
     assert in_order(["own", new.id, "ends"]) == ("ends", new.id, "own")
-    assert (faults_for(new.id), property_of(new.id).kinds) == ((Stuck(),), ("stuck",))
+    assert (property_of(new.id).faults, property_of(new.id).kinds) == ((Stuck(),), ("stuck",))
     assert alike(new.id) == alike("never-stuck") != alike("ends-of-the-author")

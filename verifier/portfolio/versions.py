@@ -17,12 +17,12 @@ from verifier.explorer import Explored, Instance, Search, explored, instance_of,
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
-from verifier.portfolio.case import Case
+from verifier.portfolio.setting import Setting
 from verifier.portfolio.shares import Shares
-from verifier.random_play.sampling import Sample, sample
-from verifier.verdict.said import Said, said
+from verifier.properties import Case
+from verifier.properties.evidence import Version
+from verifier.random_play.sampling import sample
 from verifier.watchdog.reductions import other_search
-from verifier.watchdog.terms import Contradiction
 
 GAMES: Final = 200
 """Random games of each smaller version."""
@@ -45,50 +45,25 @@ SMALL: Final = 6.0
 """The whole game is tried if it has about ten to this power of states at most, by a rough estimate."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Version:
-    """A smaller version of a game, and what was seen of it: in random games, and in all its states or some of them.
-
-    `missing` says what the whole game may do and this version never does; `name` is that of a version which the ruleset
-    names, else empty.
-    """
-
-    instance: Instance
-    sample: Sample
-    explored: Explored
-    missing: tuple[str, ...]
-    name: str = ""
-
-    @property
-    def words(self) -> Said:
-        """What it is."""
-        words = self.instance.words
-        return said("named-version", name=self.name, version=words) if self.name else words
-
-    @property
-    def says_something(self) -> bool:
-        """Whether what holds in all its states says something about the whole game."""
-        return self.explored.complete and not self.missing
-
-
 @dataclass(frozen=True, slots=True)
 class Versions:
     """Goes through versions of one case.
 
-    `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game;
-    `contradicted` is told what was found in vain to be so.
+    `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game.
     """
 
-    case: Case
-    shares: Shares
-    user_stops: Callable[[], bool]
-    progress: Callable[[str, int, int, str], None]
+    setting: Setting
     never_happens: Callable[[str], bool]
-    contradicted: Callable[[Contradiction], None]
 
-    def stop(self) -> bool:
-        """Return whether to stop: the user wants it, or the time is over."""
-        return self.user_stops() or self.shares.is_over
+    @property
+    def case(self) -> Case:
+        """What is to be settled."""
+        return self.setting.case
+
+    @property
+    def shares(self) -> Shares:
+        """How the time is shared."""
+        return self.setting.budget.shares
 
     def whole(self) -> Explored | None:
         """Return the whole game gone through; None if it is too large for that."""
@@ -102,16 +77,17 @@ class Versions:
         """Yield smaller versions: those that the ruleset names, then others if none of these says something."""
         says_something = False
         for name, instance in self._named():
-            if self.stop():
+            if self.setting.budget.stop():
                 return
             version = self._version(instance, NAMED_STATES, NAMED_MOVES, name)
             says_something = says_something or version.says_something
             yield version
         if says_something or self.shares.is_over:
             return
-        self.progress("choosing smaller versions for the explorer", 0, 0, "")
-        for instance in instances(self.case.ruleset, self.case.game.players, self.case.chosen, most=2, stop=self.stop):
-            if self.stop():
+        self.setting.progress("choosing smaller versions for the explorer", 0, 0, "")
+        case, stop = self.case, self.setting.budget.stop
+        for instance in instances(case.ruleset, case.game.players, case.chosen, most=2, stop=stop):
+            if stop():
                 return
             yield self._version(instance, STATES, MOVES)
 
@@ -144,21 +120,21 @@ class Versions:
         search = take_up_or_begin(instance, cache) if resumed and cache is not None else Search(instance)
         search.run(
             self.shares.for_one_version(len(search.keys) + states, moves),
-            lambda at: self.progress(
+            lambda at: self.setting.progress(
                 f"exploring {instance.words}",
                 at.states,
                 0,
                 f"{at.states_per_second:,.0f} states/s, {at.memory_mb:,.0f} MB",
             ),
-            self.user_stops,
+            self.setting.budget.user_stops,
         )
         if cache is not None and not search.complete:
             keep_search(search, cache)
         found = explored(search)
         if self.case.task.watched:
-            for contradiction in other_search(search, found, stop=self.user_stops):
-                self.contradicted(contradiction)
+            for contradiction in other_search(search, found, stop=self.setting.budget.user_stops):
+                self.setting.failures.contradicted(str(contradiction))
         return found
 
 
-__all__ = ["Version", "Versions"]
+__all__ = ["Versions"]

@@ -7,12 +7,12 @@ from verifier.properties.built_in import BuiltIn
 
 PROPERTY = BuiltIn(
     id="has-outcome",
-    proved_by=lambda prover: prover.has_outcome,
     bears="winners",
     kinds=("no winner",),
     faults=(NoWinner(),),
     of_ended_games=True,
-    soon=True,
+    pace="soon",
+    proved_by=lambda prover: prover.has_outcome,
 )
 
 __all__ = ["PROPERTY"]

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
 from verifier.guided_play.faults import Stuck
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.other_deals import OtherDeal, Shown
+
+if TYPE_CHECKING:
+    from verifier.solver.proving import Prover
+
+
+def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
+    settled = prover.never_stuck
+    return (lambda _deal: Shown(settled, {})) if settled.holds is True else None
+
 
 PROPERTY = BuiltIn(
     id="never-stuck",
-    proved_by=lambda prover: prover.never_stuck,
     kinds=("stuck",),
     faults=(Stuck(),),
     swept=True,
-    soon=True,
+    pace="soon",
+    proved_by=lambda prover: prover.never_stuck,
+    target=lambda prover: prover.stuck_after_deal(),
+    otherwise_dealt=_otherwise_dealt,
 )
 
 __all__ = ["PROPERTY"]

@@ -7,12 +7,12 @@ from verifier.properties.built_in import BuiltIn
 
 PROPERTY = BuiltIn(
     id="no-clash",
-    proved_by=lambda prover: prover.no_clash,
     kinds=("clash",),
     faults=(Clash(),),
     stands_alone=True,
-    ground=True,
-    soon=True,
+    ground="rules",
+    pace="soon",
+    proved_by=lambda prover: prover.no_clash,
 )
 
 __all__ = ["PROPERTY"]

@@ -7,10 +7,10 @@ from verifier.properties.built_in import BuiltIn
 
 PROPERTY = BuiltIn(
     id="supplies-last",
-    proved_by=lambda prover: prover.supplies_last,
     kinds=("shortage",),
     faults=(OutOfSupply(),),
-    soon=True,
+    pace="soon",
+    proved_by=lambda prover: prover.supplies_last,
 )
 
 __all__ = ["PROPERTY"]

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Final
 
@@ -18,6 +18,7 @@ from verifier.solver.invariants import Found, Induction
 from verifier.solver.layout import NotExpressible, OutOfTime, Place, Room, in_good_time
 from verifier.solver.model import Model
 from verifier.solver.sampled import Columns, states_of_play
+from verifier.solver.settled import Settled
 from verifier.solver.shown import Shown
 from verifier.solver.solving import (
     Answer,
@@ -30,17 +31,6 @@ from verifier.solver.solving import (
     Tally,
 )
 from verifier.verdict.said import Said, said
-
-
-@dataclass(frozen=True, slots=True)
-class Settled:
-    """What the solver says: whether the claim holds (None: not settled), why or what stands in the way, where."""
-
-    holds: bool | None
-    what: Said
-    address: str = ""
-    state: Mapping[int, bool] = field(default_factory=dict)
-    """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,6 +127,11 @@ class Knowing:
         return self._model, self._oracle, self._induction
 
     # --- facts -------------------------------------------------------------------------------------------------------
+
+    @property
+    def has_found(self) -> bool:
+        """Whether facts were looked for."""
+        return "found" in self.__dict__
 
     @cached_property
     def found(self) -> Found:

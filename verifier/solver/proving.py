@@ -18,10 +18,11 @@ from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.forcing import holding
 from verifier.solver.invariants import RESTS_ON_OPEN
-from verifier.solver.knowing import Knowing, Settled
+from verifier.solver.knowing import Knowing
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
+from verifier.solver.settled import Settled
 from verifier.solver.solving import Answer, Fails, Holds, Open, Oracle
 from verifier.solver.transitions import Transition
 from verifier.solver.worth import Names
@@ -376,4 +377,4 @@ def best_wins(game: Game) -> bool:
             return False
 
 
-__all__ = ["Prover", "Settled", "Transition", "best_wins", "dealt", "may_be_refused"]
+__all__ = ["Prover", "Transition", "best_wins", "dealt", "may_be_refused"]
