@@ -18,7 +18,7 @@ from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
-from verifier.properties import GROUND, property_of
+from verifier.properties import GROUND, PROPERTIES, property_of
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE
 from verifier.solver.invariants import Found
@@ -123,7 +123,7 @@ def recheck(
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
     """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
-    every = "lawful-table" in certificate.properties
+    every = any(PROPERTIES[one].bears == "claims" for one in certificate.properties if one in PROPERTIES)
     try:
         told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
     except NotExpressible:

@@ -14,6 +14,7 @@ from verifier.guided_play.faults import Fault
 from verifier.properties.conclusions import refuted_at_random, refuted_by
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, left_open, reconsidered
+from verifier.properties.watched import Questions
 from verifier.verdict.said import Said
 from verifier.verdict.verdicts import Verdict, Witness
 
@@ -94,6 +95,9 @@ class BuiltIn:
     """Whether it holds by the facts of a certificate, and why or why not; if not given, what `proved_by` says."""
     ranked: bool = False
     """Whether a certificate of it tells why games end."""
+
+    watched: Questions = Questions()
+    """What the watchdog asks of it where it is proved."""
 
     def settle(self, evidence: Evidence) -> Verdict:
         """Return the verdict on it."""

@@ -5,13 +5,16 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
+from reference_engine.table import State
 from spec.game import Property
 from verifier.guided_play.faults import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import seen_throughout, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, reconsidered
+from verifier.properties.watched import Questions
 from verifier.verdict.said import clauses, said
 from verifier.verdict.verdicts import Verdict
 
@@ -29,6 +32,12 @@ def claim(name: str) -> BuiltIn:
         asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
         return prover.claim(name) if asked else None
 
+    def broken(engine: Engine, state: State) -> str | None:
+        for number, one in enumerate(engine.game.properties):
+            if one.id == name and one.mode != "possible" and engine.claim(state, number) != (one.mode == "always"):
+                return f"the claim `{name}` is proved, and broken"
+        return None
+
     return BuiltIn(
         id=name,
         bears="claims",
@@ -39,6 +48,7 @@ def claim(name: str) -> BuiltIn:
         strategy=_settled,
         again=_again,
         proved_by=proved_by,
+        watched=Questions(in_position=broken),
     )
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import Engine
+from reference_engine.engine import DealsRefused, Engine, ImpossibleDeal
+from reference_engine.table import SeededChance
 from spec.terms import Variable
 from verifier.analysis.walk import inside, with_definitions
 from verifier.guided_play.faults import NoDeal
@@ -14,6 +15,7 @@ from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.watched import Doubt, Questions, Sightings
 from verifier.random_play import can_be_dealt
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Verdict, Witness
@@ -22,6 +24,9 @@ if TYPE_CHECKING:
     from verifier.solver.proving import Prover
     from verifier.solver.ranking import Ranking
     from verifier.solver.settled import Settled
+
+DEALS: Final = 5
+"""So many games the watchdog deals."""
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -79,6 +84,21 @@ def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
     return settled.holds is True, str(settled.what)
 
 
+def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
+    """Yield that no game can be dealt where it is said that each can."""
+    refused = 0
+    for number in range(DEALS):
+        try:
+            sightings.engine.deal(SeededChance(number + sightings.seed * DEALS))
+        except DealsRefused:
+            refused += 1
+        except ImpossibleDeal as error:
+            yield f"`{PROPERTY.id}` is proved, and a set-up cannot be carried out: {error}", None
+            return
+    if refused == DEALS:
+        yield f"`{PROPERTY.id}` is proved, and no deal was accepted", None
+
+
 PROPERTY = BuiltIn(
     id="deals-out",
     kinds=("impossible deal",),
@@ -90,6 +110,7 @@ PROPERTY = BuiltIn(
     otherwise_dealt=_otherwise_dealt,
     certified=lambda _prover: True,  # a certificate asks anew
     rechecked_by=_rechecked,
+    watched=Questions(first=_cannot_be_dealt),
 )
 
 __all__ = ["PROPERTY"]

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import Engine
+from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Replay
 from reference_engine.table import SeededChance, State
+from spec.game import Game
 from verifier.guided_play.cycles import loop_of
 from verifier.guided_play.faults import Endless, Stuck
 from verifier.guided_play.plays import of_replay, states_of
@@ -29,6 +30,7 @@ from verifier.properties.conclusions import (
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
+from verifier.properties.watched import Doubt, Questions, Sightings, Stepped, solver_said
 from verifier.solver.settled import Settled
 from verifier.verdict.said import Said, clauses, said
 from verifier.verdict.verdicts import Ending, Verdict, Witness
@@ -45,6 +47,12 @@ PLAYED_ON: Final = 100
 """So many random games go on from a state, to see whether one comes to an end."""
 
 PLAYED_ON_MOVES: Final = 2_000
+
+WALKS: Final = 12
+"""Units: moves. How far the watchdog goes from a position to see whether play comes back to it."""
+
+LONG_GAME: Final = 2_000
+"""Units: moves. So far it plays a game in which little is changed with each move."""
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -241,6 +249,79 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
     return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
 
 
+# --- what the watchdog asks ------------------------------------------------------------------------------------------
+
+
+def _raises_the_weight(sightings: Sightings, done: Stepped) -> str | None:
+    """Return that a move raises the weight of the cards by which every game is said to end."""
+    from verifier.solver.ranking import Ranking
+
+    prover = sightings.prover
+    if prover is None or done.after is None or not isinstance(prover.ranking, Ranking):
+        return None
+    before, after = (_weight(sightings.engine.game, prover.ranking, state) for state in (done.before, done.after))
+    return f"`{PROPERTY.id}` is proved by a weight of cards that a move raises" if after > before else None
+
+
+def _weight(game: Game, ranking: Ranking, state: State) -> int:
+    return sum(
+        ranking.weights.get((game.faces[face].kind, zone.id), 0)
+        for zone in game.zones.values()
+        for cards in state.zones[zone.base : zone.base + zone.size]
+        for face in cards
+        if face is not None
+    )
+
+
+def _no_way_back(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
+    """Yield a row of moves that comes back to where it began, or a game that is too long, where all games end."""
+    if verdict.ending != "always" and verdict.bound is None:
+        return
+    starts = sightings.of_play
+    if solver_said(verdict) and sightings.admissible is not None:
+        starts = sightings.admissible
+    for state in sightings.choose.sample(starts, min(len(starts), sightings.size // 4)):
+        for quiet in (False, True, True):
+            yield from _walk(sightings, verdict, state, WALKS, quiet=quiet)
+    bound = verdict.bound if verdict.bound is not None else LONG_GAME
+    for number in range(2):
+        try:
+            dealt = sightings.engine.deal(SeededChance(number + sightings.seed))
+        except ImpossibleDeal:
+            return
+        yield from _walk(sightings, verdict, dealt, min(LONG_GAME, bound + 1), quiet=True)
+
+
+def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, quiet: bool) -> Iterator[Doubt]:
+    engine, choose = sightings.engine, sightings.choose
+    chance = SeededChance(choose.randrange(2**32))
+    met = {state}
+    begin, bound = state, verdict.bound
+    for made in range(1, most + 1):
+        legal = engine.legal(state)
+        if not legal:
+            return
+        tries = choose.sample(list(legal), min(len(legal), 4 if quiet else 1))
+        done = [sightings.step(state, move, chance) for move in tries]
+        going = [each.after for each in done if each.after is not None]
+        if not going:
+            return
+        state = min(going, key=lambda after: (engine.is_over(after), _changed(state, after)))
+        if state in met:
+            yield f"`{PROPERTY.id}` is proved, and play comes back to where it was", state
+            return
+        met.add(state)
+        if bound is not None and made > bound and begin in sightings.of_play:
+            yield f"`{PROPERTY.id}` is proved after {bound:,} moves at most, and a game went on after them", None
+            return
+
+
+def _changed(before: State, after: State) -> int:
+    """Return in how many zones and variables two positions differ."""
+    zones = sum(one != other for one, other in zip(before.zones, after.zones, strict=True))
+    return 10 * zones + sum(one != other for one, other in zip(before.variables, after.variables, strict=True))
+
+
 PROPERTY = BuiltIn(
     id="ends",
     kinds=("standstill",),
@@ -256,6 +337,7 @@ PROPERTY = BuiltIn(
     certified=_certified,
     rechecked_by=_rechecked,
     ranked=True,
+    watched=Questions(in_step=_raises_the_weight, last=_no_way_back),
 )
 
 __all__ = ["PROPERTY"]

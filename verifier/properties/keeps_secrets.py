@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
-from reference_engine.table import State
-from reference_engine.view import view
+from reference_engine.table import FIRST_VARIABLE, State
+from reference_engine.view import owners, view
 from spec.game import Game
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.guided_play.secrets import Told, hidden_duties, told_by_moves
+from verifier.guided_play.secrets import Told, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
+from verifier.properties.watched import Doubt, Questions, Sightings
 from verifier.solver.settled import Settled
 from verifier.verdict.said import Said, said
 from verifier.verdict.verdicts import Verdict, Witness
@@ -70,12 +72,55 @@ def _last(engine: Engine, replay: Replay | None) -> State | None:
     return again.states[-1][-1] if again is not None and again.mismatch is None and again.states else None
 
 
+# --- what the watchdog asks ------------------------------------------------------------------------------------------
+
+
+def _rests_on_the_unseen(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
+    """Yield a position in which a seat may do other things if cards or values that it does not see are others."""
+    if verdict.method != "reading of the rules":
+        return
+    engine = sightings.engine
+    for state in [*sightings.of_play, *sightings.altered]:
+        if engine.is_over(state) or engine.acts(state) == "chance":
+            continue
+        legal = engine.legal(state)
+        for seat in range(engine.game.players):
+            mine = {move for move in legal if move.seat == seat}
+            if not mine and engine.turn(state) != seat and engine.acts(state) != "race":
+                continue
+            for other in _looking_alike(sightings, state, seat):
+                if not engine.is_over(other) and {move for move in engine.legal(other) if move.seat == seat} != mine:
+                    what = f"what seat {seat} may do rests on what it does not see"
+                    yield f"`{PROPERTY.id}` is proved by reading, and {what}", state
+
+
+def _looking_alike(sightings: Sightings, state: State, seat: int) -> Iterator[State]:
+    """Yield positions that look the same to a seat."""
+    engine, choose, game = sightings.engine, sightings.choose, sightings.engine.game
+    hidden = hidden_places(engine, state, seat)
+    for _ in range(2 if len(hidden) > 1 else 0):
+        one, other = choose.sample(hidden, 2)
+        yield exchanged(state, one, other)
+    unseen = [
+        (FIRST_VARIABLE + spec.base + number, spec)
+        for spec in game.variables.values()
+        for number, owner in enumerate(owners(spec))
+        if spec.seen == "nobody" or (spec.seen == "owner" and owner != seat)
+    ]
+    if unseen:
+        at, spec = choose.choice(unseen)
+        variables = list(state.variables)
+        variables[at] = choose.choice(game.values_of(spec))
+        yield engine.with_end(State(state.zones, tuple(variables)))
+
+
 PROPERTY = BuiltIn(
     id="keeps-secrets",
     kinds=("secret",),
     strategy=_settled,
     reading=_as_the_rules_read,
     shows=_shows,
+    watched=Questions(first=_rests_on_the_unseen),
 )
 
 __all__ = ["PROPERTY"]

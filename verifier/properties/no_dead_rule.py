@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
+from spec.document import plain
 from verifier.analysis.option_values import numbers_of_players
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
+from verifier.properties.watched import Doubt, Questions, Sightings
 from verifier.verdict.said import clauses, said
 from verifier.verdict.verdicts import Verdict
 
@@ -91,6 +94,50 @@ def _covered(one: Explored) -> Iterator[str]:
     yield from (address for address, (true, false) in seen.conditions.items() if true and false)
 
 
-PROPERTY = BuiltIn(id="no-dead-rule", bears="rules", last=True, strategy=_settled)
+# --- what the watchdog asks: of the words of a ruleset alone ----------------------------------------------------------
+
+
+def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
+    """Yield definitions and options whose names stand nowhere else, where no rule is said to be of no use."""
+    if sightings.ruleset is None:
+        return
+    entries = _entries(plain(sightings.ruleset.root))
+    whole = {name: told for name, told in entries if name not in _WORDS_ONLY}
+    for section in ("define", "options"):
+        there = dict(_entries(whole.get(section)))
+        for key in there:
+            name = key.partition("(")[0].strip()
+            others = {**whole, section: {other: told for other, told in there.items() if other != key}}
+            if not re.search(rf"\b{re.escape(name)}\b", " ".join(_words(others))):
+                yield f"`{PROPERTY.id}` is proved, and `{section}.{key}` is named nowhere", None
+
+
+_WORDS_ONLY: Final = frozenset({"title", "text", "source", "notes", "names", "hausregel", "status", "extends"})
+"""Sections that are told to people only."""
+
+
+def _entries(data: Any) -> list[tuple[str, Any]]:  # noqa: ANN401  # whatever stands in a file
+    return [(str(key), value) for key, value in data.items()] if isinstance(data, dict) else []
+
+
+def _words(data: Any) -> Iterator[str]:  # noqa: ANN401  # whatever stands in a file
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield str(key)
+            yield from _words(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _words(value)
+    else:
+        yield str(data)
+
+
+PROPERTY = BuiltIn(
+    id="no-dead-rule",
+    bears="rules",
+    last=True,
+    strategy=_settled,
+    watched=Questions(first=_named_nowhere),
+)
 
 __all__ = ["PROPERTY"]

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from verifier.guided_play.faults import OutOfSupply
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.watched import Questions, Sightings, Stepped
+
+
+def _too_little(_sightings: Sightings, done: Stepped) -> str | None:
+    if not done.shortages:
+        return None
+    return f"`{PROPERTY.id}` is proved, and {done.shortages[0].address} finds too little"
+
 
 PROPERTY = BuiltIn(
     id="supplies-last",
@@ -11,6 +19,7 @@ PROPERTY = BuiltIn(
     faults=(OutOfSupply(),),
     pace="soon",
     proved_by=lambda prover: prover.supplies_last,
+    watched=Questions(in_step=_too_little),
 )
 
 __all__ = ["PROPERTY"]

@@ -9,7 +9,6 @@ from __future__ import annotations
 import itertools
 import random
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
@@ -23,28 +22,17 @@ from reference_engine.table import (
     Cards,
     Move,
     SeededChance,
-    Shortage,
     State,
 )
 from spec.game import Domain, Game, Zone
 from spec.types import Seat
+from verifier.properties.watched import Stepped
 
 LONGEST: Final = 400
 """Units: moves. Random games are broken off after so many."""
 
 ELSEWHERE: Final = 0.1
 """How often a card is put where none of its kind was seen."""
-
-
-@dataclass(frozen=True, slots=True)
-class Stepped:
-    """A move that the engine made: the state before and after it, None after a fault of the rules."""
-
-    before: State
-    move: Move
-    after: State | None
-    fault: RuleFault | None = None
-    shortages: tuple[Shortage, ...] = ()
 
 
 def stepped(engine: Engine, state: State, move: Move, chance: SeededChance) -> Stepped:
@@ -254,4 +242,4 @@ def is_over(state: State) -> bool:
     return bool(state.variables[ENDED])
 
 
-__all__ = ["Altering", "Stepped", "Turning", "is_over", "random_play", "stepped"]
+__all__ = ["Altering", "Turning", "is_over", "random_play", "stepped"]

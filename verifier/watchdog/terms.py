@@ -12,6 +12,7 @@ from reference_engine.faults import RuleFault, kind_of
 from reference_engine.table import FIRST_VARIABLE, TURN, Move, State
 from spec.names_of import variable_names
 from verifier.analysis.write_conflicts import rivals
+from verifier.properties.watched import Stepped
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
 from verifier.solver.havoc import LEFT_OPEN
 from verifier.solver.layout import NotExpressible, in_good_time
@@ -20,7 +21,7 @@ from verifier.solver.solving import Forgetful, Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
 from verifier.solver.worth import Names
 from verifier.watchdog.planes import Planes
-from verifier.watchdog.positions import Stepped, Turning, is_over
+from verifier.watchdog.positions import Turning, is_over
 
 ABOUT: Final = {"misplaced card": "cards", "clash": "rules"}
 
