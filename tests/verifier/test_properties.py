@@ -25,7 +25,7 @@ from verifier.properties.bearing import alike
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence as Asked
 from verifier.properties.watched import Doubt, Questions, Sightings
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.solving import Forgetful
 from verifier.verdict.memory import Remembered
 from verifier.verdict.said import said
@@ -39,7 +39,7 @@ JUNIOR = "elfer-raus/junior"
 def new(monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
     """In every phase some move is possible: what `never-stuck` says, by another name."""
     made = BuiltIn(
-        id="something-to-do", kinds=("stuck",), faults=(Stuck(),), proved_by=lambda prover: prover.never_stuck
+        id="something-to-do", kinds=("stuck",), faults=(Stuck(),), proved_by=lambda prover: prover.proofs.never_stuck
     )
     return known(made, monkeypatch)
 
@@ -113,7 +113,7 @@ def test_a_new_property_is_watched_by_questions_of_its_own(monkeypatch: pytest.M
     assert [one.what for one in found] == ["`over-soon` is proved, and a game begins"]
     assert '"phase"' in found[0].position
     prover = Prover(engine.game, Forgetful(), lambda: False)
-    assert prover.never_stuck.holds
+    assert prover.proofs.never_stuck.holds
     _, found = Watchdog(engine, {new.id: replace(told, method="solver")}, prover, seed=1, positions=5).watch()
     assert {one.what for one in found} == {"`over-soon` is proved, and the game goes on"}
     silent = replace(told, word="tested")

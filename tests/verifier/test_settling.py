@@ -14,7 +14,7 @@ from verifier.portfolio import Case, Evidence, settle
 from verifier.portfolio.random_games import FEW_GAMES, GAMES
 from verifier.properties import BUILT_IN, property_of
 from verifier.properties.conclusions import verdict
-from verifier.solver.knowing import Before
+from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered, keep, recall
 from verifier.verdict.said import WHOLE_DECK, said
 from verifier.verdict.verdicts import Verdict, VerifyTask
@@ -127,8 +127,8 @@ def test_what_is_asked_first_does_not_change_what_the_solver_says(first: str) ->
     one = evidence_of(CROWDED)
     settle(one, first)
     assert one.solver.prover is not None
-    assert one.solver.prover.never_stuck.holds is None
-    assert len(one.solver.prover.moved) == len(one.solver.prover.model.transitions) > 0
+    assert one.solver.prover.proofs.never_stuck.holds is None
+    assert len(one.solver.prover.knowledge.moved) == len(one.solver.prover.model.transitions) > 0
 
 
 def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -> None:

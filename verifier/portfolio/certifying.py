@@ -24,7 +24,7 @@ def certificate_of(evidence: Evidence) -> Certificate | None:
     prover, case = evidence.solver.asked_so_far, evidence.case
     if prover is None or not evidence.solver.sound:
         return None
-    ranking = prover.ranking if any(property_of(name).ranked for name in case.wanted) else None
+    ranking = prover.proofs.ranking if any(property_of(name).ranked for name in case.wanted) else None
     terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
     draft = Certificate(
         ruleset=case.ruleset.name,

@@ -10,8 +10,7 @@ from typing import Any, Literal
 from reference_engine.engine import Engine
 from verifier.portfolio.plays import Plays
 from verifier.properties import Case
-from verifier.solver.knowing import Before
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Before, Prover
 from verifier.solver.shown import Shown, from_data, to_data
 from verifier.verdict.memory import QUESTIONS, keep, recall
 

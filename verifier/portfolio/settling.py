@@ -74,11 +74,11 @@ def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] |
             return None
         asked[name] = ask
     model = prover.model.dealt_as(case.game)
-    if model is None or not prover.holds_after(model):
+    if model is None or not prover.knowledge.holds_after(model):
         return None
     found: dict[str, Shown] = {}
     for name, ask in asked.items():
-        shown = ask(OtherDeal(model, prover.oracle, case.task.seed))
+        shown = ask(OtherDeal(model, prover.knowledge.oracle, case.task.seed))
         if shown is None:
             return None
         found[name] = shown

@@ -13,7 +13,8 @@ from verifier.portfolio.setting import Setting
 from verifier.properties import PROPERTIES, BuiltIn, ground
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover, may_be_refused
+from verifier.solver.prover import Prover
+from verifier.solver.proving import may_be_refused
 from verifier.solver.settled import Settled
 from verifier.solver.solving import Oracle, Tally
 from verifier.verdict.memory import Remembered
@@ -95,8 +96,7 @@ class SolverAnswers:
             return self._setting.game.redeal is not None
 
         def ask() -> bool:
-            model, oracle, _ = prover.told()
-            return may_be_refused(model, oracle)
+            return may_be_refused(prover.encoding.model, prover.encoding.oracle)
 
         return self._setting.failures.guarded("solver", ask, otherwise=True)
 
@@ -144,8 +144,7 @@ class SolverAnswers:
 
         def ask() -> Settled:
             if self.prover is not None:
-                model, oracle, _ = self.prover.told()
-                return question(model, oracle)
+                return question(self.prover.encoding.model, self.prover.encoding.oracle)
             model = Model(setting.game, stop=setting.budget.stop, with_moves=False)
             oracle = Oracle(model.circuit, self._memory, Tally(), setting.budget.stop)
             oracle.left = setting.budget.shares.left
@@ -166,17 +165,17 @@ class SolverAnswers:
             section, _, name = address.partition(".")
             match section:
                 case "phases":
-                    return prover.phase_never(name)
+                    return prover.proofs.phase_never(name)
                 case "after":
-                    return prover.after_never(name)
+                    return prover.proofs.after_never(name)
                 case "end":
-                    return prover.end_never(name)
+                    return prover.proofs.end_never(name)
                 case _ if address.endswith((HOLDS, FAILS)):
                     of_move = name.partition(".")[0]
                     condition = address.removesuffix(HOLDS).removesuffix(FAILS)
-                    return prover.condition_settled(of_move, condition, holds=address.endswith(FAILS))
+                    return prover.proofs.condition_settled(of_move, condition, holds=address.endswith(FAILS))
                 case _:
-                    return prover.can_never(name)
+                    return prover.proofs.can_never(name)
 
         try:
             return self._setting.failures.guarded("solver", ask, otherwise=False)
@@ -186,7 +185,7 @@ class SolverAnswers:
 
 def _with_what_is_open(prover: Prover, settled: Settled) -> Settled:
     """Return what the solver says, with what it cannot read, where it does not settle the question."""
-    left_open = prover.told()[0].asker.left_open
+    left_open = prover.encoding.model.asker.left_open
     if settled.holds or not left_open:
         return settled
     first = next(iter(left_open))

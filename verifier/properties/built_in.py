@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from verifier.explorer.explored import Finding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
     from verifier.random_play.sampling import Finding
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
     from verifier.solver.settled import Settled
 

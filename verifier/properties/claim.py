@@ -19,7 +19,7 @@ from verifier.verdict.said import clauses, said
 from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.settled import Settled
 
 MET: Final = said("met-elsewhere")
@@ -30,7 +30,7 @@ def claim(name: str) -> BuiltIn:
 
     def proved_by(prover: Prover) -> Settled | None:
         asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
-        return prover.claim(name) if asked else None
+        return prover.proofs.claim(name) if asked else None
 
     def broken(engine: Engine, state: State) -> str | None:
         for number, one in enumerate(engine.game.properties):
@@ -97,7 +97,7 @@ def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
         return False
     try:
         lit = prover.model.asker.truth(_claimed(one, evidence).expression, Names())
-        return prover.never(f"never {one.id}", lit)
+        return prover.proofs.never(f"never {one.id}", lit)
     except NotExpressible:
         return False
 

@@ -71,7 +71,7 @@ def has_rounds(game: Game) -> bool:
 def proved(one: BuiltIn, evidence: Evidence, settled: Settled, **more: Unpack[Details]) -> Verdict:
     """Return that the solver has proved something."""
     prover = evidence.solver.prover
-    alike = prover is not None and prover.told()[0].alike
+    alike = prover is not None and prover.encoding.model.alike
     more["assumptions"] = (
         *((ALIKE,) if alike else ()),
         *(() if one.stands_alone or evidence.solver.never_goes_wrong else (NOTHING_WRONG,)),

@@ -28,7 +28,7 @@ PROPERTY = BuiltIn(
     faults=(LostCards(),),
     stands_alone=True,
     ground="cards",
-    proved_by=lambda prover: prover.conserves_cards,
+    proved_by=lambda prover: prover.proofs.conserves_cards,
     reading=_as_the_rules_read,
     watched=Questions(in_step=_misplaced),
 )

@@ -21,7 +21,7 @@ from verifier.verdict.said import said
 from verifier.verdict.verdicts import Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
     from verifier.solver.settled import Settled
 
@@ -78,7 +78,7 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
     from verifier.solver.proving import dealt
 
-    settled = dealt(prover.model, prover.oracle)
+    settled = dealt(prover.model, prover.knowledge.oracle)
     if settled.holds and not can_be_dealt(Engine(prover.game), 0):
         return False, "no deal that is accepted was found"
     return settled.holds is True, str(settled.what)

@@ -37,7 +37,7 @@ from verifier.verdict.verdicts import Ending, Verdict, Witness
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored, HowItEnds
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
 
 FOREVER: Final = ("standstill", "loop", "stuck")
@@ -178,7 +178,7 @@ def _ranked(evidence: Evidence) -> Ranking | Settled:
     if evidence.solver.prover is not None and not evidence.solver.sound:
         return Settled(None, said("rests-on-all-cards"), "end")
     found = evidence.solver.answer(
-        lambda prover: prover.ranking, lambda ranking: isinstance(ranking, Ranking), address="end"
+        lambda prover: prover.proofs.ranking, lambda ranking: isinstance(ranking, Ranking), address="end"
     )
     match found:
         case Ranking() | Settled():
@@ -199,12 +199,12 @@ def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
     from verifier.solver.proving import may_be_refused
     from verifier.solver.ranking import Ranking
 
-    ranking = prover.ranking
+    ranking = prover.proofs.ranking
     if not isinstance(ranking, Ranking):
         return None
 
     def shown(deal: OtherDeal) -> Shown:
-        bound = prover.bound_of(deal.model)
+        bound = prover.proofs.bound_of(deal.model)
         refused = may_be_refused(deal.model, deal.oracle)
         why, ending = _but_for_deals(_reasons(ranking), "always", refused=refused)
         return Shown(Settled(True, why, "end"), {"ending": ending, "bound": bound})
@@ -239,13 +239,13 @@ def _reasons(ranking: Ranking) -> Said:
 def _certified(prover: Prover) -> bool:
     from verifier.solver.ranking import Ranking
 
-    return isinstance(prover.ranking, Ranking)
+    return isinstance(prover.proofs.ranking, Ranking)
 
 
 def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
     from verifier.solver.certified_ranking import what_does_not_fall
 
-    wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
+    wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover.knowledge, ranking)
     return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
 
 
@@ -256,10 +256,10 @@ def _raises_the_weight(sightings: Sightings, done: Stepped) -> str | None:
     """Return that a move raises the weight of the cards by which every game is said to end."""
     from verifier.solver.ranking import Ranking
 
-    prover = sightings.prover
-    if prover is None or done.after is None or not isinstance(prover.ranking, Ranking):
+    ranking = None if sightings.prover is None else sightings.prover.proofs.ranking
+    if done.after is None or not isinstance(ranking, Ranking):
         return None
-    before, after = (_weight(sightings.engine.game, prover.ranking, state) for state in (done.before, done.after))
+    before, after = (_weight(sightings.engine.game, ranking, state) for state in (done.before, done.after))
     return f"`{PROPERTY.id}` is proved by a weight of cards that a move raises" if after > before else None
 
 

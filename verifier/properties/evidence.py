@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from verifier.properties.case import Case
     from verifier.random_play.sampling import Finding, Sample
     from verifier.solver.model import Model
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.settled import Settled
     from verifier.solver.solving import Oracle
     from verifier.verdict.verdicts import Verdict, Witness

@@ -36,7 +36,7 @@ def _without_winner(sightings: Sightings) -> Iterator[State]:
 
     if sightings.prover is None:
         return
-    model, _, induction = sightings.prover.told()
+    model, induction = sightings.prover.encoding.model, sightings.prover.encoding.induction
     game, names = model.game, Names()
     try:
         wins = [
@@ -57,7 +57,7 @@ PROPERTY = BuiltIn(
     faults=(NoWinner(),),
     of_ended_games=True,
     pace="soon",
-    proved_by=lambda prover: prover.has_outcome,
+    proved_by=lambda prover: prover.proofs.has_outcome,
     watched=Questions(in_position=_nobody_wins, last=_nobody_wins_anywhere),
 )
 

@@ -14,7 +14,7 @@ from verifier.verdict.said import said
 from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
 
 
@@ -36,7 +36,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
     claims = [each.id for each in prover.game.properties if each.mode != "possible"]
-    open_ = [each for each in claims if not prover.claim(each).holds]
+    open_ = [each for each in claims if not prover.proofs.claim(each).holds]
     return bool(claims) and not open_, f"open: {open_[0]}" if open_ else f"holds: {', '.join(claims)}"
 
 

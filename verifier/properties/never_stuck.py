@@ -13,11 +13,11 @@ from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.watched import Questions
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
-    settled = prover.never_stuck
+    settled = prover.proofs.never_stuck
     return (lambda _deal: Shown(settled, {})) if settled.holds is True else None
 
 
@@ -33,8 +33,8 @@ PROPERTY = BuiltIn(
     faults=(Stuck(),),
     swept=True,
     pace="soon",
-    proved_by=lambda prover: prover.never_stuck,
-    target=lambda prover: prover.stuck_after_deal(),
+    proved_by=lambda prover: prover.proofs.never_stuck,
+    target=lambda prover: prover.proofs.stuck_after_deal(),
     otherwise_dealt=_otherwise_dealt,
     watched=Questions(in_position=_stuck),
 )

@@ -22,7 +22,7 @@ PROPERTY = BuiltIn(
     stands_alone=True,
     ground="rules",
     pace="soon",
-    proved_by=lambda prover: prover.no_clash,
+    proved_by=lambda prover: prover.proofs.no_clash,
     watched=Questions(in_step=_clashes),
 )
 

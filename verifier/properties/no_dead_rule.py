@@ -18,7 +18,7 @@ from verifier.verdict.verdicts import Verdict
 if TYPE_CHECKING:
     from verifier.explorer import Explored
     from verifier.properties.dead_rules import DeadRules
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:

@@ -18,7 +18,7 @@ PROPERTY = BuiltIn(
     kinds=("shortage",),
     faults=(OutOfSupply(),),
     pace="soon",
-    proved_by=lambda prover: prover.supplies_last,
+    proved_by=lambda prover: prover.proofs.supplies_last,
     watched=Questions(in_step=_too_little),
 )
 

@@ -15,7 +15,7 @@ from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
     from verifier.solver.circuit import Lit
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from reference_engine.table import Move, SeededChance, State
 from spec.resolve import Ruleset
 from verifier.properties.watched import Stepped
 from verifier.solver.circuit import TRUE, Lit, bits
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.solving import Fails
 from verifier.watchdog.planes import Planes
 from verifier.watchdog.positions import Altering, is_over, random_play, stepped
@@ -105,7 +105,7 @@ class Gathered:
         if prover is None or terms is None:
             return []
         found: list[State] = []
-        some = list(prover.moved)
+        some = list(prover.knowledge.moved)
         self.choose.shuffle(some)
         firsts = list({moved.transition.move: moved for moved in some}.values())  # each move once, then others
         some = [*firsts, *some]
@@ -185,14 +185,14 @@ class Gathered:
         """Return the positions that all facts allow, as bits."""
         assert self.prover is not None
         all_ = planes.every
-        for lit in self.prover.known:
+        for lit in self.prover.knowledge.known:
             all_ &= planes.must(lit)
         return all_
 
     def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
         """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
         assert self.prover is not None
-        terms = Terms(self.prover.told()[0], self.engine, self.stop)
+        terms = Terms(self.prover.encoding.model, self.engine, self.stop)
         answer = terms.oracle.contradictory(what, lits)
         return terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
 

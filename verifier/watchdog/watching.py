@@ -19,7 +19,7 @@ from verifier.properties import property_of
 from verifier.properties.watched import Doubt, Questions, Stepped, solver_said
 from verifier.solver.circuit import bits
 from verifier.solver.layout import OutOfTime
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.verdict.verdicts import WATCHED, Verdict, Watched
 from verifier.watchdog.gathered import Gathered
 from verifier.watchdog.planes import Planes
