@@ -29,8 +29,7 @@ FLOORS: Final = (
 LARGE_CLASSES: Final = {
     "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
     "spec.expressions.Typer", "verifier.comparing.sameness._Former", "verifier.explorer.search.Search",
-    "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit",
-    "verifier.solver.invariants.Induction",
+    "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit", "verifier.solver.invariants.Induction",
 }  # fmt: skip
 """Known violations: classes of more than 250 lines."""
 

@@ -12,24 +12,24 @@ from verifier.properties.watched import Doubt, Questions, Sightings, solver_said
 from verifier.verdict.verdicts import Verdict
 
 
-def _nobody_wins(engine: Engine, state: State) -> str | None:
+def _unwon(engine: Engine, state: State) -> str | None:
     if not engine.is_over(state) or engine.winners(state):
         return None
     return f"`{PROPERTY.id}` is proved, and nobody wins"
 
 
-def _nobody_wins_anywhere(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
+def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
     """Yield a finished position without a winner; a reading that needs no facts holds in every position."""
     from verifier.solver import proving
 
     if solver_said(verdict) and proving.best_wins(sightings.engine.game):
-        for state in (*sightings.positions, *_without_winner(sightings)):
-            wrong = _nobody_wins(sightings.engine, state)
+        for state in (*sightings.positions, *_thought_of_without_winner(sightings)):
+            wrong = _unwon(sightings.engine, state)
             if wrong is not None:
                 yield wrong, state
 
 
-def _without_winner(sightings: Sightings) -> Iterator[State]:
+def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
     """Yield a finished position in which the solver thinks that nobody wins."""
     from verifier.solver.layout import NotExpressible
     from verifier.solver.worth import Names
@@ -58,7 +58,7 @@ PROPERTY = BuiltIn(
     of_ended_games=True,
     pace="soon",
     proved_by=lambda prover: prover.proofs.has_outcome,
-    watched=Questions(in_position=_nobody_wins, last=_nobody_wins_anywhere),
+    watched=Questions(in_position=_unwon, last=_ended_without_winner),
 )
 
 __all__ = ["PROPERTY"]

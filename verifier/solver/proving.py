@@ -13,9 +13,9 @@ from reference_engine.table import PHASE, TURN
 from spec import terms as t
 from spec.game import Game, Phase
 from verifier.solver.candidates import claims
+from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.counting import conserved
 from verifier.solver.forcing import holding
 from verifier.solver.knowing import Knowledge
 from verifier.solver.layout import NotExpressible
