@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
+from reference_engine.faults import FaultKind, RuleFault, kind_of
 from reference_engine.table import Move, SeededChance, Shortage, State
 from spec.resolve import Ruleset
 from verifier.verdict.verdicts import Verdict
@@ -102,4 +102,16 @@ def solver_said(verdict: Verdict) -> bool:
     return verdict.word == "proved" and verdict.method == "solver" and not verdict.reused
 
 
-__all__ = ["Doubt", "Questions", "Sightings", "Stepped", "solver_said"]
+def no_fault(property_: str, kind: FaultKind) -> Callable[[Sightings, Stepped], str | None]:
+    """Return the question whether no step goes wrong by a fault of this kind, where a property says so."""
+
+    def goes_wrong(sightings: Sightings, done: Stepped) -> str | None:
+        if done.fault is None or kind_of(done.fault.fault) != kind:
+            return None
+        words = sightings.engine.fault_in_words(done.fault)
+        return f"`{property_}` is proved, and {words} ({done.fault.address})"
+
+    return goes_wrong
+
+
+__all__ = ["Doubt", "Questions", "Sightings", "Stepped", "no_fault", "solver_said"]
