@@ -25,7 +25,7 @@ from spec.resolve import Ruleset
 from tests.audits import HOLDS, Account, accounts, published
 from verifier.allowance import Allowance
 from verifier.guided_play.searching import search
-from verifier.properties import faults_for
+from verifier.properties import property_of
 from verifier.verdict.verdicts import Witness
 
 NEIGHBOURS: Final = 10
@@ -60,7 +60,7 @@ def contradicting(ruleset: Ruleset, cell: Cell, moves: int, seed: int) -> Witnes
     if not _can_fail_in_play(game, cell.verdict.property):
         return None
     engine, rules = Engine(game), fingerprint(ruleset)
-    for fault in faults_for(cell.verdict.property, cell.verdict.address):
+    for fault in property_of(cell.verdict.property).faults:
         allowance = Allowance(engine, moves=moves * (NEIGHBOURS if cell.doubtful else 1))
         found = search(engine, fault, allowance=allowance, seed=seed, rules=rules)
         if found is not None:

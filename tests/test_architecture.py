@@ -11,6 +11,8 @@ from typing import Final
 
 import pytest
 
+from verifier.properties import PROPERTIES
+
 ROOT: Final = Path(__file__).parent.parent
 
 FLOORS: Final = (
@@ -27,10 +29,7 @@ FLOORS: Final = (
 LARGE_CLASSES: Final = {
     "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
     "spec.expressions.Typer", "verifier.comparing.sameness._Former", "verifier.explorer.search.Search",
-    "verifier.portfolio.engines.Engines", "verifier.portfolio.refuting.Refuting",
-    "verifier.portfolio.settling.Settling", "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit",
-    "verifier.solver.invariants.Induction", "verifier.solver.knowing.Knowing", "verifier.solver.proving.Prover",
-    "verifier.watchdog.watching.Watchdog",
+    "verifier.solver.asking.Asker", "verifier.solver.circuit.Circuit", "verifier.solver.invariants.Induction",
 }  # fmt: skip
 """Known violations: classes of more than 250 lines."""
 
@@ -129,6 +128,89 @@ def test_an_import_that_goes_up_would_be_seen() -> None:
 
 def test_every_module_stands_on_a_floor_and_every_floor_is_there() -> None:
     assert {floor_of(module) for module in modules()} == set(FLOORS)
+
+
+KNOW_NO_PROPERTY: Final = ("verifier.portfolio", "verifier.watchdog", "verifier.certificates")
+"""Packages to which all properties are the same: what is special of one stands in its module."""
+
+NOT_ABOUT_A_PROPERTY: Final = {("verifier.watchdog.reductions", "ends")}
+"""Words that are spelled like a property and are none: how a version ends."""
+
+
+def properties_named(tree: ast.AST) -> set[str]:
+    """Return the properties that strings of a module name, docstrings left aside."""
+    told = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    strings = {
+        node.value
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in told
+    }
+    return {one for one in PROPERTIES for text in strings if text == one or (one if "-" in one else f"`{one}`") in text}
+
+
+@pytest.mark.parametrize("package", KNOW_NO_PROPERTY)
+def test_only_its_module_knows_a_property_by_its_name(package: str) -> None:
+    named = {
+        (module, id_)
+        for module, tree in modules().items()
+        if module.startswith(f"{package}.")
+        for id_ in properties_named(tree)
+    }
+    assert named == {pair for pair in NOT_ABOUT_A_PROPERTY if pair[0].startswith(f"{package}.")}
+
+
+def test_a_property_that_is_named_would_be_seen() -> None:
+    tree = ast.parse('"""Whether it ends."""\nif name == "ends":\n    say(f"`no-clash` is proved: {why}")\n')
+    assert properties_named(tree) == {"ends", "no-clash"}
+
+
+def of_another_class_of_ours(tree: ast.Module) -> Iterator[str]:
+    """Yield the classes of a module that inherit from one of ours, of this module or another."""
+    ours = {node.name for node in ast.walk(tree) if isinstance(node, ast.ClassDef)}
+    packages = {floor.partition(".")[0] for floor in FLOORS}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] in packages:
+            ours |= {alias.asname or alias.name for alias in node.names}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            bases = {part.id for base in node.bases for part in ast.walk(base) if isinstance(part, ast.Name)}
+            if bases & ours:
+                yield node.name
+
+
+def test_nothing_in_the_portfolio_inherits_from_a_class_of_ours() -> None:
+    found = {
+        f"{module}.{name}"
+        for module, tree in modules().items()
+        if module.startswith("verifier.portfolio.")
+        for name in of_another_class_of_ours(tree)
+    }
+    assert found == set()
+
+
+def test_a_class_that_inherits_would_be_seen() -> None:
+    tree = ast.parse(
+        "from verifier.portfolio.case import Case\nclass A(Case): ...\nclass B(A): ...\nclass C(Protocol): ...\n"
+    )
+    assert list(of_another_class_of_ours(tree)) == ["A", "B"]
+
+
+def reflective(tree: ast.AST) -> Iterator[int]:
+    """Yield the lines on which attributes are reached behind the back of their class."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Attribute(attr="__dict__") | ast.Call(func=ast.Name(id="vars")):
+                yield node.lineno
+
+
+def test_no_state_is_reached_behind_the_back_of_its_class() -> None:
+    paths = [path for folder in ("verifier", "tests") for path in sorted((ROOT / folder).rglob("*.py"))]
+    found = [f"{path}:{line}" for path in paths for line in reflective(ast.parse(path.read_text(encoding="utf-8")))]
+    assert found == []
+
+
+def test_state_that_is_reached_behind_the_back_of_its_class_would_be_seen() -> None:
+    assert sorted(reflective(ast.parse("a = one.__dict__['x']\nb = vars(one)\nc = one.x\n"))) == [1, 2]
 
 
 def lines(node: ast.AST) -> int:

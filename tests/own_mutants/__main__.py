@@ -23,7 +23,7 @@ from tests.own_mutants.places import Change, Places, limits, sample
 from tests.own_mutants.telling import Line, judged, report
 
 FOLDERS: Final = ("solver", "explorer", "analysis")
-MODULES: Final = ("guided_play/secrets", "portfolio/combining", "portfolio/dead_rules", "properties/bearing")
+MODULES: Final = ("guided_play/secrets", "portfolio/combining", "properties/dead_rules", "properties/bearing")
 BEFORE: Final = ("z3", "hypothesis", "rich", "spec.build", "spec.resolve", "reference_engine.replay")
 """What every process needs and no change touches."""
 

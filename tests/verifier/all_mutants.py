@@ -20,7 +20,7 @@ from reference_engine.replay import play_again
 from spec.build import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
-from verifier.portfolio import Case, Settling
+from verifier.portfolio import Case, Evidence, settle
 from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.verdict.memory import Remembered
@@ -94,12 +94,13 @@ def settled(
         task=task,
         deadline=time.monotonic() + seconds,
     )
-    settling = Settling(case, Remembered(), lambda _at: None, lambda: False)
-    settling.sampled = sample(settling.engine, GAMES, task.seed, settling.rules)
-    if not settling.sampled.findings and not said.rare and any(needs_play(name) for name in names) and said.breaks:
-        settling.sampled = sample(settling.engine, MORE_GAMES, task.seed, settling.rules)
+    evidence = Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    games = sample(evidence.engine, GAMES, task.seed, evidence.rules)
+    if not games.findings and not said.rare and any(needs_play(name) for name in names) and said.breaks:
+        games = sample(evidence.engine, MORE_GAMES, task.seed, evidence.rules)
+    evidence.random.all_games = games
     for name in names:
-        yield settling.settle(name)
+        yield settle(evidence, name)
 
 
 def is_confirmed(path: Path, players: int, said: Header, verdict: Verdict) -> bool:

@@ -24,7 +24,7 @@ from verifier.certificates.certificate import (
     to_json,
 )
 from verifier.certificates.rechecking import Checked, check
-from verifier.portfolio import Case, Settling
+from verifier.portfolio import Case, Evidence
 from verifier.portfolio.certifying import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit
@@ -54,19 +54,19 @@ def rules() -> Ruleset:
     return ruleset(RULES, name="meal")
 
 
-def settling(players: int = 2) -> Settling:
+def evidence(players: int = 2) -> Evidence:
     made = build(rules(), players).value
     assert made is not None
     task = VerifyTask(path=Path("meal.yaml"), library=Path(), players=(players,))
     case = Case(ruleset=rules(), built=made, options={}, wanted=WANTED, task=task, deadline=None)
-    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+    return Evidence(case, Remembered(), lambda _at: None, lambda: False)
 
 
 @cache
 def certificate() -> Certificate:
-    found = settling()
-    assert found.prover is not None
-    made = certificate_of(found) if found.has_prover else None
+    found = evidence()
+    assert found.solver.prover is not None
+    made = certificate_of(found)
     assert made is not None
     return made
 
@@ -93,8 +93,8 @@ def test_a_certificate_that_is_written_and_read_is_the_same() -> None:
 
 
 def test_the_file_has_a_name_that_says_what_it_is_about(tmp_path: Path) -> None:
-    found = settling()
-    assert found.prover is not None
+    found = evidence()
+    assert found.solver.prover is not None
     written = write_certificate(tmp_path, found)
     assert written is not None
     assert (written.file.name, written.players) == ("meal-2p.certificate.json", 2)

@@ -28,8 +28,8 @@ moves:
 
 def ranked(rules: str) -> tuple[Ranking, str]:
     told = prover(rules, 2)
-    assert isinstance(told.ranking, Ranking)
-    return told.ranking, what_does_not_fall(told, told.ranking)
+    assert isinstance(told.proofs.ranking, Ranking)
+    return told.proofs.ranking, what_does_not_fall(told.knowledge, told.proofs.ranking)
 
 
 @pytest.mark.parametrize(
@@ -45,10 +45,11 @@ def test_what_does_not_fall_is_refused(named: str) -> None:
     ranking, _ = ranked(RISES)
     (cards, (_, moves)) = ranking.falls
     forged = replace(ranking, falls=(cards, (named, moves)))
-    assert what_does_not_fall(prover(RISES, 2), forged) == f"no move is one on which `{named}` falls"
+    assert what_does_not_fall(prover(RISES, 2).knowledge, forged) == f"no move is one on which `{named}` falls"
 
 
 def test_a_bound_that_is_too_small_is_refused() -> None:
     ranking, _ = ranked(RISES)
     forged = replace(ranking, bound=ranking.bound - 1)
-    assert what_does_not_fall(prover(RISES, 2), forged) == f"{forged.bound} moves are fewer than what the weights allow"
+    wrong = what_does_not_fall(prover(RISES, 2).knowledge, forged)
+    assert wrong == f"{forged.bound} moves are fewer than what the weights allow"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.helpers import built, ruleset
-from verifier.portfolio.dead_rules import dead_rules
+from verifier.properties.dead_rules import dead_rules
 
 GAME = (
     "options:\n  dessert: {switch}\n"

@@ -26,7 +26,7 @@ from verifier.explorer import Explored, Instance, Limits, Search, explored, inst
 from verifier.solver.forcing import holding
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
 from verifier.solver.rotation import one_sided
 from verifier.verdict.memory import Remembered
@@ -142,13 +142,13 @@ def proved(one: Seen) -> dict[str, bool]:
     prover, game = one.prover, one.instance.game
     one.clock.start()
     asked: dict[str, Callable[[], bool]] = {
-        "no-clash": lambda: prover.no_clash.holds is True,
-        "conserves-cards": lambda: keeps_all_cards(game) or prover.conserves_cards.holds is True,
-        "never-stuck": lambda: prover.never_stuck.holds is True,
-        "supplies-last": lambda: prover.supplies_last.holds is True,
-        "has-outcome": lambda: prover.has_outcome.holds is True,
-        "lawful-table": lambda: all(prover.claim(c.id).holds for c in game.properties if c.mode != "possible"),
-        "ends": lambda: isinstance(prover.ranking, Ranking),
+        "no-clash": lambda: prover.proofs.no_clash.holds is True,
+        "conserves-cards": lambda: keeps_all_cards(game) or prover.proofs.conserves_cards.holds is True,
+        "never-stuck": lambda: prover.proofs.never_stuck.holds is True,
+        "supplies-last": lambda: prover.proofs.supplies_last.holds is True,
+        "has-outcome": lambda: prover.proofs.has_outcome.holds is True,
+        "lawful-table": lambda: all(prover.proofs.claim(c.id).holds for c in game.properties if c.mode != "possible"),
+        "ends": lambda: isinstance(prover.proofs.ranking, Ranking),
     }
     said = {name: _in_time(holds) for name, holds in asked.items()}
     sound = said["conserves-cards"] and said["no-clash"]
@@ -187,7 +187,7 @@ def test_the_model_and_the_engine_agree_in_the_states_of_a_small_version(path: P
     one = seen(path, fewest(path))
     engine, model = Engine(one.instance.game), roomy(one.instance.game)
     circuit, compared = model.circuit, 0
-    outside = ~model.deals_mask
+    outside = ~model.deals.mask
     for state in positions(one):
         values = values_of(model, state)
         assert holding(circuit, [model.over], values) == [bool(state.variables[ENDED])]
@@ -228,9 +228,9 @@ def test_what_the_solver_proves_the_explorer_does_not_refute(path: Path) -> None
 def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) -> None:
     one = seen(path, fewest(path))
     shown = one.proved
-    if not (shown["conserves-cards"] and shown["no-clash"] and _in_time(lambda: bool(one.prover.known))):
+    if not (shown["conserves-cards"] and shown["no-clash"] and _in_time(lambda: bool(one.prover.knowledge.known))):
         return
-    facts = one.prover.known
+    facts = one.prover.knowledge.known
     for state in positions(one):
         held = holding(one.prover.model.circuit, facts, values_of(one.prover.model, state))
         assert [one.prover.found.proved[n].name for n, holds in enumerate(held) if not holds] == []
@@ -239,7 +239,7 @@ def test_facts_of_the_solver_hold_in_states_that_the_explorer_met(path: Path) ->
 @pytest.mark.parametrize("path", EACH_GAME)
 def test_where_one_seat_stands_for_all_the_facts_say_the_same_of_every_seat(path: Path) -> None:
     one = seen(path, fewest(path))
-    if _in_time(lambda: bool(one.prover.known)) and one.prover.model.alike:
+    if _in_time(lambda: bool(one.prover.knowledge.known)) and one.prover.model.alike:
         facts = {fact.lit: fact.name for fact in one.prover.found.proved}
         assert [facts[lit] for lit in one_sided(one.prover.model.layout, list(facts))] == []
 
@@ -248,7 +248,7 @@ def test_where_one_seat_stands_for_all_the_facts_say_the_same_of_every_seat(path
 def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
     one = seen(path, fewest(path))
     if one.proved["ends"]:
-        ranking, ends = one.prover.ranking, one.found.how_it_ends
+        ranking, ends = one.prover.proofs.ranking, one.found.how_it_ends
         assert isinstance(ranking, Ranking)
         assert ends is not None
         assert (ends.ending, (ends.bound or 0) <= ranking.bound) == ("always", True)

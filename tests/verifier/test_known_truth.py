@@ -81,7 +81,7 @@ def _option(verdict: Verdict) -> str:
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 100_000)
     monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 100_000)
-    monkeypatch.setattr("verifier.portfolio.refuting.SEARCHING", 40_000)
+    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 40_000)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
@@ -105,8 +105,7 @@ LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""
     monkeypatch.setattr("verifier.portfolio.versions.SMALL", -1.0)
-    monkeypatch.setattr("verifier.portfolio.refuting.SEARCHING", 20_000)
-    monkeypatch.setattr("verifier.portfolio.settling.SEARCHING", 20_000)
+    monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 20_000)
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))

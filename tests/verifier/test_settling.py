@@ -10,10 +10,11 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import built, in_words, ruleset
-from verifier.portfolio import Case, Settling
-from verifier.portfolio.engines import FEW_GAMES, GAMES
-from verifier.properties import BUILT_IN
-from verifier.solver.knowing import Before
+from verifier.portfolio import Case, Evidence, settle
+from verifier.portfolio.random_games import FEW_GAMES, GAMES
+from verifier.properties import BUILT_IN, property_of
+from verifier.properties.conclusions import verdict
+from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.said import WHOLE_DECK, said
 from verifier.verdict.verdicts import Verdict, VerifyTask
@@ -35,16 +36,16 @@ SMALL = (
 TAKE = "moves:\n  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
 
 
-def settling(text: str, deadline: float | None = None) -> Settling:
+def evidence_of(text: str, deadline: float | None = None) -> Evidence:
     game = built(text)
     wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=TASK, deadline=deadline)
-    return Settling(case, Remembered(), lambda _at: None, lambda: False)
+    return Evidence(case, Remembered(), lambda _at: None, lambda: False)
 
 
 def settled(text: str, *names: str) -> Mapping[str, Verdict]:
-    one = settling(text)
-    return {name: one.settle(name) for name in names}
+    one = evidence_of(text)
+    return {name: settle(one, name) for name in names}
 
 
 def test_a_claim_is_not_refuted_by_what_another_claim_gets_wrong() -> None:
@@ -61,18 +62,18 @@ def test_a_claim_is_not_refuted_by_what_another_claim_gets_wrong() -> None:
 
 
 def test_a_play_after_which_nobody_can_act_is_no_end_however_it_was_found() -> None:
-    one = settling(SMALL + TAKE)
-    stuck = one.verdict("never-stuck", "refuted", in_words("nobody can act"), method="guided play")
+    one = evidence_of(SMALL + TAKE)
+    stuck = verdict(property_of("never-stuck"), one, "refuted", in_words("nobody can act"), "guided play")
     one.known["never-stuck"] = stuck
-    assert one.settle("ends") == replace(stuck, property="ends", ending="may-not-end")
+    assert settle(one, "ends") == replace(stuck, property="ends", ending="may-not-end")
 
 
 def test_what_was_explored_names_the_smaller_version() -> None:
-    one = settling(SMALL + TAKE)
+    one, ends = evidence_of(SMALL + TAKE), property_of("ends")
     with pytest.raises(ValueError, match="explored on no smaller version"):
-        one.verdict("ends", "explored", said("versions-end"), method="explorer")
+        verdict(ends, one, "explored", said("versions-end"), "explorer")
     version = said("other-number", what="cards", value=3)
-    assert one.verdict("ends", "explored", said("versions-end"), method="explorer", scope=version).scope == version
+    assert verdict(ends, one, "explored", said("versions-end"), "explorer", scope=version).scope == version
 
 
 def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
@@ -83,11 +84,11 @@ def test_a_game_in_which_nobody_can_act_does_not_end() -> None:
 
 
 def test_after_the_deadline_what_random_play_has_seen_still_counts() -> None:
-    one = settling(SMALL + TAKE, time.monotonic() + 1000.0)
-    assert one.sampled.games > 0
-    late = settling(SMALL + TAKE, time.monotonic() - 1.0)
-    late.__dict__["sampled"] = one.sampled
-    found = {name: late.settle(name) for name in ("never-stuck", "ends", "conserves-cards")}
+    one = evidence_of(SMALL + TAKE, time.monotonic() + 1000.0)
+    assert one.random.sampled.games > 0
+    late = evidence_of(SMALL + TAKE, time.monotonic() - 1.0)
+    late.random.all_games = one.random.sampled
+    found = {name: settle(late, name) for name in ("never-stuck", "ends", "conserves-cards")}
     assert {name: verdict.word for name, verdict in found.items()} == {
         "never-stuck": "tested",
         "ends": "tested",
@@ -96,13 +97,13 @@ def test_after_the_deadline_what_random_play_has_seen_still_counts() -> None:
 
 
 def test_without_time_for_random_play_nothing_is_said() -> None:
-    late = settling(SMALL + TAKE, time.monotonic() - 1.0)
-    assert late.settle("never-stuck").word == "unknown"
+    late = evidence_of(SMALL + TAKE, time.monotonic() - 1.0)
+    assert settle(late, "never-stuck").word == "unknown"
 
 
 def test_the_smaller_versions_that_a_ruleset_names_come_first() -> None:
     text = SMALL + TAKE + "instances:\n  one_stone: {smaller: {cards.stone.count: 1}}\n"
-    first, *_ = settling(text).smaller
+    first, *_ = evidence_of(text).smaller
     assert (first.name, first.instance.smaller) == ("one_stone", {"cards.stone.count": "1"})
 
 
@@ -123,11 +124,11 @@ CROWDED = (
 
 @pytest.mark.parametrize("first", ["conserves-cards", "ends", "never-stuck", "no-clash"])
 def test_what_is_asked_first_does_not_change_what_the_solver_says(first: str) -> None:
-    one = settling(CROWDED)
-    one.settle(first)
-    assert one.prover is not None
-    assert one.prover.never_stuck.holds is None
-    assert len(one.prover.moved) == len(one.prover.model.transitions) > 0
+    one = evidence_of(CROWDED)
+    settle(one, first)
+    assert one.solver.prover is not None
+    assert one.solver.prover.proofs.never_stuck.holds is None
+    assert len(one.solver.prover.knowledge.moved) == len(one.solver.prover.model.transitions) > 0
 
 
 def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -> None:
@@ -140,9 +141,9 @@ def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -
         "    then: next_player\n"
         "properties:\n  hungry: {possible: bites == 9}\n  too_much: {possible: bites > 8 and bites < 9}\n"
     )
-    one = settling(text)
-    one.__dict__["sampled"] = replace(one.sampled, possible={})
-    found = {name: one.settle(name) for name in ("hungry", "too_much")}
+    one = evidence_of(text)
+    one.random.all_games = replace(one.random.sampled, possible={})
+    found = {name: settle(one, name) for name in ("hungry", "too_much")}
     assert (found["hungry"].word, found["hungry"].method) == ("proved", "guided play")
     assert found["too_much"].word == "refuted"
 
@@ -159,53 +160,53 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     assert (found.word, found.address) == ("refuted", "moves.trade")
 
 
-def kept_settling(text: str, folder: Path) -> Settling:
+def kept_evidence(text: str, folder: Path) -> Evidence:
     game = built(text)
     wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
     task = replace(TASK, cache=folder)
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
-    return Settling(case, Remembered(folder), lambda _at: None, lambda: False)
+    return Evidence(case, Remembered(folder), lambda _at: None, lambda: False)
 
 
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:
-    first = kept_settling(SMALL + TAKE, tmp_path)
-    assert (first.facts_before, first.settle("no-clash").word) == (Before(), "proved")
-    first.keep_facts()
-    edited = kept_settling(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
-    before = edited.facts_before
+    first = kept_evidence(SMALL + TAKE, tmp_path)
+    assert (first.earlier.facts, settle(first, "no-clash").word) == (Before(), "proved")
+    first.solver.keep()
+    edited = kept_evidence(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
+    before = edited.earlier.facts
     assert before.facts
     assert not before.facts & before.in_vain
-    assert edited.settle("no-clash").word == "proved"
-    assert edited.prover is not None
-    assert edited.prover.before.facts == before.facts, "all were tried after all"
-    assert not {one.name for one in edited.prover.found.proved} & before.in_vain
+    assert settle(edited, "no-clash").word == "proved"
+    assert edited.solver.prover is not None
+    assert edited.solver.prover.before.facts == before.facts, "all were tried after all"
+    assert not {one.name for one in edited.solver.prover.found.proved} & before.in_vain
 
 
 def test_where_the_facts_of_the_run_before_do_not_suffice_all_are_tried(tmp_path: Path) -> None:
     text = SMALL + TAKE + "properties:\n  most: {always: count(heap) <= 4}\n"
-    first = kept_settling(text, tmp_path)
-    first.settle("most")
-    first.keep_facts()
-    told = first.memory.record("facts", first._key)
+    first = kept_evidence(text, tmp_path)
+    settle(first, "most")
+    first.solver.keep()
+    told = first.memory.record("facts", first.earlier.key)
     assert told is not None
     false = {"facts": ["a name of no fact"], "in_vain": [*told["facts"], *told["in_vain"]]}
-    first.memory.keep("facts", first._key, false)
-    again = kept_settling(text, tmp_path)
-    assert again.facts_before.facts == {"a name of no fact"}
-    found = [again.settle(name).word for name in ("most", "no-clash", "conserves-cards")]
+    first.memory.keep("facts", first.earlier.key, false)
+    again = kept_evidence(text, tmp_path)
+    assert again.earlier.facts.facts == {"a name of no fact"}
+    found = [settle(again, name).word for name in ("most", "no-clash", "conserves-cards")]
     assert found == ["proved"] * 3
-    first.memory.keep("facts", first._key, {"facts": 3})
-    assert kept_settling(text, tmp_path).facts_before == Before()
+    first.memory.keep("facts", first.earlier.key, {"facts": 3})
+    assert kept_evidence(text, tmp_path).earlier.facts == Before()
 
 
 def test_after_an_edit_random_play_is_a_glance_where_the_solver_proves_the_rest(tmp_path: Path) -> None:
-    first = kept_settling(SMALL + TAKE, tmp_path)
-    assert first.settle("no-clash").word == "proved"
-    assert first.played.games == GAMES
-    first.keep_facts()
-    edited = kept_settling(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
-    assert edited.settle("no-clash").word == "proved"
-    assert edited.played.games == FEW_GAMES
+    first = kept_evidence(SMALL + TAKE, tmp_path)
+    assert settle(first, "no-clash").word == "proved"
+    assert first.random.played.games == GAMES
+    first.solver.keep()
+    edited = kept_evidence(SMALL + TAKE.replace("draw: 1", "draw: 2"), tmp_path)
+    assert settle(edited, "no-clash").word == "proved"
+    assert edited.random.played.games == FEW_GAMES
 
 
 def test_after_an_edit_all_random_games_are_played_for_what_is_not_proved(tmp_path: Path) -> None:
@@ -217,13 +218,13 @@ def test_after_an_edit_all_random_games_are_played_for_what_is_not_proved(tmp_pa
         "  rest:\n    in: meal\n    do: [{set: bites, to: 0}]\n    then: next_player\n"
         "properties:\n  moderate: {always: bites < 9}\n"
     )
-    first = kept_settling(SMALL + rare, tmp_path)
-    first.settle("no-clash")
-    first.keep_facts()
-    edited = kept_settling(SMALL + rare.replace("to: 0", "to: 1"), tmp_path)
-    edited.glanced = replace(edited.glanced, findings=())
-    assert edited.settle("moderate").word == "refuted"
-    assert (edited.played.games, edited.settle("moderate").method) == (GAMES, "random play")
+    first = kept_evidence(SMALL + rare, tmp_path)
+    settle(first, "no-clash")
+    first.solver.keep()
+    edited = kept_evidence(SMALL + rare.replace("to: 0", "to: 1"), tmp_path)
+    edited.random.glance = replace(edited.random.played, findings=())
+    assert settle(edited, "moderate").word == "refuted"
+    assert (edited.random.played.games, settle(edited, "moderate").method) == (GAMES, "random play")
 
 
 TIRING = (
@@ -235,48 +236,48 @@ def test_a_play_of_an_earlier_run_is_shown_again_if_it_still_shows_the_fault(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     text = SMALL + TIRING
-    first = kept_settling(text, tmp_path)
-    (witness,) = first.settle("never-stuck").witnesses
-    first.keep_plays()
-    monkeypatch.setattr("verifier.portfolio.refuting.shortened", None)  # it is not asked for
-    again = kept_settling(text.replace("bites < 5", "bites != 5"), tmp_path).settle("never-stuck")
+    first = kept_evidence(text, tmp_path)
+    (witness,) = settle(first, "never-stuck").witnesses
+    first.earlier.keep_plays()
+    monkeypatch.setattr("verifier.portfolio.guided_games.shortened", None)  # it is not asked for
+    again = settle(kept_evidence(text.replace("bites < 5", "bites != 5"), tmp_path), "never-stuck")
     assert again.word == "refuted"
     assert [one.replay.rounds for one in again.witnesses] == [witness.replay.rounds]
     assert again.witnesses[0].replay.rules != witness.replay.rules
 
 
 def test_a_play_of_an_earlier_run_that_shows_the_fault_no_more_is_no_witness(tmp_path: Path) -> None:
-    first = kept_settling(SMALL + TIRING, tmp_path)
-    first.settle("never-stuck")
-    first.keep_plays()
+    first = kept_evidence(SMALL + TIRING, tmp_path)
+    settle(first, "never-stuck")
+    first.earlier.keep_plays()
     for edit, length in (("bites < 5", 7), ("bites < 5", 3)):
-        edited = kept_settling(SMALL + TIRING.replace(edit, f"bites < {length}"), tmp_path).settle("never-stuck")
+        edited = settle(kept_evidence(SMALL + TIRING.replace(edit, f"bites < {length}"), tmp_path), "never-stuck")
         (witness,) = edited.witnesses
         assert len(witness.replay.rounds[0].moves) == length
-    assert first.memory.record("plays", first._key)
+    assert first.memory.record("plays", first.earlier.key)
     others: list[dict[str, object]] = [{}, {"Stuck()": 3}, {"Stuck()": "no saved game"}]
     for other in others:
-        first.memory.keep("plays", first._key, other)
-        assert kept_settling(SMALL + TIRING, tmp_path).settle("never-stuck").word == "refuted"
+        first.memory.keep("plays", first.earlier.key, other)
+        assert settle(kept_evidence(SMALL + TIRING, tmp_path), "never-stuck").word == "refuted"
 
 
 def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(tmp_path: Path) -> None:
     resting = TIRING + "  rest:\n    in: meal\n    if: bites >= 5\n    then: next_player\n"
-    first = kept_settling(SMALL + resting, tmp_path)
-    before = first.settle("ends")
+    first = kept_evidence(SMALL + resting, tmp_path)
+    before = settle(first, "ends")
     assert (before.word, before.method, before.witnesses[0].kind) == ("refuted", "random play", "standstill")
-    first.settle("no-clash")
-    first.keep_facts()
-    first.keep_plays()
-    edited = kept_settling(SMALL + resting.replace("bites >= 5", "bites > 4"), tmp_path)
-    edited.glanced = replace(edited.glanced, findings=())
-    after = edited.settle("ends")
+    settle(first, "no-clash")
+    first.solver.keep()
+    first.earlier.keep_plays()
+    edited = kept_evidence(SMALL + resting.replace("bites >= 5", "bites > 4"), tmp_path)
+    edited.random.glance = replace(edited.random.played, findings=())
+    after = settle(edited, "ends")
     assert (after.word, after.method, after.ending) == ("refuted", "guided play", "may-not-end")
-    assert (after.address, edited.all_played) == ("moves.rest", False)
+    assert (after.address, edited.random.all_played) == ("moves.rest", False)
     assert after.witnesses[0].replay.rounds == before.witnesses[0].replay.rounds
     # Where the play shows nothing any more, the game is looked at as any other.
     text = SMALL + resting.replace("bites >= 5\n", "bites >= 5\n    do: [{set: bites, to: 0}]\n")
-    mended, fresh = kept_settling(text, tmp_path).settle("ends"), settling(text).settle("ends")
+    mended, fresh = settle(kept_evidence(text, tmp_path), "ends"), settle(evidence_of(text), "ends")
     assert (mended.word, mended.ending, mended.method) == (fresh.word, fresh.ending, fresh.method)
     assert "standstill" not in {one.kind for one in mended.witnesses}
 
@@ -285,13 +286,13 @@ def test_a_game_that_stood_still_before_does_so_again_though_no_glance_shows_it(
     "told", [{}, {"premises": ["x"], "proofs": []}, {"premises": [3], "proofs": []}, {"premises": [], "proofs": [3]}]
 )
 def test_what_was_shown_before_is_left_aside_where_it_cannot_be_read(tmp_path: Path, told: dict[str, object]) -> None:
-    first = kept_settling(SMALL + TAKE, tmp_path)
-    assert first.settle("no-clash").word == "proved"
-    first.keep_facts()
-    assert kept_settling(SMALL + TAKE, tmp_path).shown.earlier
-    first.memory.keep("shown", first._key, told)
-    again = kept_settling(SMALL + TAKE, tmp_path)
-    assert (again.shown.earlier, again.settle("no-clash").word) == ({}, "proved")
+    first = kept_evidence(SMALL + TAKE, tmp_path)
+    assert settle(first, "no-clash").word == "proved"
+    first.solver.keep()
+    assert kept_evidence(SMALL + TAKE, tmp_path).earlier.shown.earlier
+    first.memory.keep("shown", first.earlier.key, told)
+    again = kept_evidence(SMALL + TAKE, tmp_path)
+    assert (again.earlier.shown.earlier, settle(again, "no-clash").word) == ({}, "proved")
 
 
 REFUSING = "setup:\n  shuffle: [shuffle: basket]\n  some: [{deal: 1, from: basket, to: plate}]\nstart:\n  redeal: "

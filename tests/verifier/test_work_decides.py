@@ -33,7 +33,7 @@ def said_of(path: Path, players: int) -> list[Verdict]:
 def test_the_same_is_said_on_a_machine_that_is_slower_by_far(
     name: str, players: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for limit in ("refuting.SEARCHING", "settling.SEARCHING", "refuting.CARRYING", "versions.NAMED_MOVES"):
+    for limit in ("guided_games.SEARCHING", "guided_games.CARRYING", "versions.NAMED_MOVES"):
         monkeypatch.setattr(f"verifier.portfolio.{limit}", 20_000)
     path, clock = TESTS / f"{name}.yaml", time.monotonic
     first = said_of(path, players)

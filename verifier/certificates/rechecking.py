@@ -18,13 +18,13 @@ from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
-from verifier.properties import GROUND, property_of
+from verifier.properties import GROUND, PROPERTIES, property_of
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE
 from verifier.solver.invariants import Found
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
 from verifier.solver.rotation import one_sided
 from verifier.solver.solving import Memory, Obligation
@@ -100,15 +100,15 @@ def recheck(
     answers = Answers(memory)
     prover = Prover(game, answers, stop)
     while True:
-        model, _, induction = prover.told()
+        model = prover.encoding.model
         facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
         if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
             name = next(one.name for one in facts if one.lit in sided)
             raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
-        found = induction.prove(facts, model.transitions)
+        found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
             raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
-        prover.found = Found(tuple(facts), ())
+        prover.take(Found(tuple(facts), ()))
         if not prover.make_room():
             break
     held: dict[str, str] = {}
@@ -118,12 +118,12 @@ def recheck(
         (held if holds else failed)[name] = words
         if name in GROUND and not holds:
             break
-    return Rechecked(prover, held, failed, tuple(answers.held(prover.obligations)), tuple(_counted(prover)))
+    return Rechecked(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
 
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
     """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
-    every = "lawful-table" in certificate.properties
+    every = any(PROPERTIES[one].bears == "claims" for one in certificate.properties if one in PROPERTIES)
     try:
         told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
     except NotExpressible:
@@ -134,9 +134,9 @@ def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candida
 
 def _counted(prover: Prover) -> Iterator[Obligation]:
     """Yield what the facts about numbers of cards rest on."""
-    circuit, facts = prover.model.circuit, prover.induction.facts()
+    circuit, facts = prover.model.circuit, prover.knowledge.induction.facts()
     places = [circuit.exactly(number, lits) for number, lits in facts.groups]
-    for number, fact in enumerate(prover.while_going, start=1):
+    for number, fact in enumerate(prover.knowledge.while_going, start=1):
         lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
         yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
 

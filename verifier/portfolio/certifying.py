@@ -4,38 +4,34 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from spec.files import write_whole
 from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
 from verifier.certificates.rechecking import recheck
+from verifier.portfolio.evidence import Evidence
 from verifier.properties import GROUND, property_of
+from verifier.properties.conclusions import ALIKE, ONE_ROUND
 from verifier.solver.layout import NotExpressible
 from verifier.solver.ranking import Ranking
 from verifier.verdict.memory import versions
 
-if TYPE_CHECKING:
-    from verifier.portfolio import Settling
 
-
-def certificate_of(settling: Settling) -> Certificate | None:
+def certificate_of(evidence: Evidence) -> Certificate | None:
     """Return the certificate of all that the solver has proved about one game; None if that is nothing.
 
     The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
     that it will ask; what is remembered is not asked again.
     """
-    if not settling.has_prover or settling.prover is None or not settling.sound:
+    prover, case = evidence.solver.asked_so_far, evidence.case
+    if prover is None or not evidence.solver.sound:
         return None
-    from verifier.portfolio import ALIKE, ONE_ROUND
-
-    prover, case = settling.prover, settling.case
-    ranking = prover.ranking if "ends" in case.wanted else None
+    ranking = prover.proofs.ranking if any(property_of(name).ranked for name in case.wanted) else None
     terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
     draft = Certificate(
         ruleset=case.ruleset.name,
         players=case.game.players,
         options={name: str(value) for name, value in case.game.options.items()},
-        rules=settling.rules,
+        rules=evidence.rules,
         versions=versions(),
         assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
         properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
@@ -44,7 +40,7 @@ def certificate_of(settling: Settling) -> Certificate | None:
         ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
     )
     while True:
-        again = recheck(draft, case.game, settling.memory, settling.stop)
+        again = recheck(draft, case.game, evidence.memory, evidence.budget.stop)
         if not set(GROUND) <= set(again.held):
             return None
         if not again.failed:
@@ -65,15 +61,15 @@ class Written:
     properties: frozenset[str]
 
 
-def write_certificate(folder: Path, settling: Settling) -> Written | None:
+def write_certificate(folder: Path, evidence: Evidence) -> Written | None:
     """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
     try:
-        certificate = certificate_of(settling)
+        certificate = certificate_of(evidence)
     except (NoCertificate, NotExpressible):
         return None
     if certificate is None:
         return None
-    place = folder / file_name(certificate, settling.case.options)
+    place = folder / file_name(certificate, evidence.case.options)
     write_whole(place, to_json(certificate))
     return Written(place, certificate.players, frozenset(certificate.properties))
 

@@ -21,9 +21,10 @@ from spec.resolve import Ruleset
 from spec.terms import Variable
 from verifier.analysis.option_values import values_of
 from verifier.analysis.walk import inside, with_definitions
-from verifier.portfolio import Case, Settling
+from verifier.portfolio.evidence import Evidence
+from verifier.properties import Case, property_of
+from verifier.properties.conclusions import verdict
 from verifier.solver.layout import NotExpressible
-from verifier.solver.ranking import Ranking
 from verifier.verdict.memory import Remembered
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import ANY, Progress, Verdict
@@ -85,44 +86,32 @@ class Combining:
         self.case, self.values, self.memory = case, values, memory
         self._note, self._user_stops = note, should_stop
         self._chosen = case.chosen
-        self._usual = self._settling(case)
+        self._usual = self._evidence(case)
         self._open = left_open(case.ruleset, case.game, self._chosen, values)
 
     def verdicts(self) -> Iterator[Verdict]:
         """Yield what is proved for all combinations, each combination that clashes, and how far others were tried."""
         proved: list[str] = []
         if len(self._open) > 1:
-            for verdict in self._by_solver():
-                proved.append(verdict.property)
-                yield verdict
+            for found in self._by_solver():
+                proved.append(found.property)
+                yield found
         yield from self._one_by_one(proved)
 
     def _by_solver(self) -> Iterator[Verdict]:
         made = build(self.case.ruleset, self.case.game.players, self._chosen, self._open).value
         if made is None:
             return
-        settling = self._settling(replace(self.case, built=made, sweep=True))
-        names = list(self._open)
+        evidence, names = self._evidence(replace(self.case, built=made, sweep=True)), frozenset(self._open)
         number = math.prod(len(values) for values in self._open.values())
         what = said("holds-for-combinations", number=number)
         try:
-            for name in self.case.wanted:
-                if self._is_proved(name, settling, made.game):
-                    options = {**self.case.options, **dict.fromkeys(names, ANY)}
-                    yield replace(settling.verdict(name, "proved", what), options=options)
+            for one in map(property_of, self.case.wanted):
+                if evidence.solver.sound and one.left_open(one, evidence, names):
+                    options = {**self.case.options, **dict.fromkeys(self._open, ANY)}
+                    yield replace(verdict(one, evidence, "proved", what), options=options)
         except NotExpressible:
             return
-
-    def _is_proved(self, name: str, settling: Settling, game: Game) -> bool:
-        if not settling.sound:
-            return False
-        if name == "ends":
-            return isinstance(settling.ranked(), Ranking)
-        if name == "deals-out":
-            roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
-            asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
-            return not asked & set(self._open) and settling.dealt_out().holds is True and settling.is_dealt
-        return settling.asked(name).holds is True
 
     def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
         """Yield the smallest combinations that clash; then how many were tried of each number of options."""
@@ -132,7 +121,7 @@ class Combining:
         gone_through = True
         for size in range(2, len(self.values) + 1):
             for some in self._combinations(size, settled, clashes):
-                if self._usual.stop() or tried + excluded >= MOST:
+                if self._usual.budget.stop() or tried + excluded >= MOST:
                     gone_through = False
                     break
                 found = self._tried(some)
@@ -173,8 +162,9 @@ class Combining:
         if made is None:
             return None
         options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
-        settling = self._settling(replace(self.case, built=made, options=options, sweep=True, light=True))
-        return [one for name in self.case.wanted if (one := settling.refuted_at_random(name)) is not None]
+        evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
+        found = (one.at_random(one, evidence) for one in map(property_of, self.case.wanted))
+        return [one for one in found if one is not None]
 
     def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
         some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
@@ -185,11 +175,11 @@ class Combining:
         if excluded:
             what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
         options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
-        for name in self.case.wanted:
-            yield replace(self._usual.verdict(name, "tested", what, method="random play"), options=options)
+        for one in map(property_of, self.case.wanted):
+            yield replace(verdict(one, self._usual, "tested", what, "random play"), options=options)
 
-    def _settling(self, case: Case) -> Settling:
-        return Settling(case, self.memory, self._note, self._user_stops)
+    def _evidence(self, case: Case) -> Evidence:
+        return Evidence(case, self.memory, self._note, self._user_stops)
 
 
 __all__ = ["Combining", "Values", "left_open", "values_in_question"]

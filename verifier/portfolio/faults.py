@@ -1,10 +1,7 @@
-"""Which fault of play refutes which property."""
+"""Which fault of play a finding shows."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from verifier.explorer.explored import Finding as Small
 from verifier.guided_play.faults import (
     ClaimFails,
     Clash,
@@ -16,16 +13,6 @@ from verifier.guided_play.faults import (
     OutOfSupply,
     Stuck,
 )
-from verifier.random_play.sampling import Finding
-
-
-def refutes_it(found: Small | Finding, kinds: Sequence[str], address: str) -> bool:
-    """Return whether what the explorer found is about a property: of claims, about this very claim."""
-    match found.kind:
-        case "claim":
-            return "claim" in kinds and found.address == address
-        case kind:
-            return kind in kinds
 
 
 def fault_of(kind: str, address: str) -> Fault | None:

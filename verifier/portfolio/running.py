@@ -19,12 +19,14 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.analysis.option_values import values_of
-from verifier.portfolio import Case, Settling
+from verifier.portfolio.budget import LATE
 from verifier.portfolio.certifying import Written, write_certificate
 from verifier.portfolio.combining import Combining
-from verifier.portfolio.engines import LATE
-from verifier.properties import SWEPT, property_of
+from verifier.portfolio.evidence import Evidence
+from verifier.portfolio.settling import reconsidered, settle, with_other_deal
+from verifier.properties import SWEPT, Case, property_of
 from verifier.properties.bearing import alike, bearing_on
+from verifier.properties.conclusions import verdict as verdict_on
 from verifier.solver.layout import NotExpressible
 from verifier.verdict.keeping import from_data, to_data
 from verifier.verdict.memory import Remembered, content_of
@@ -105,10 +107,13 @@ def ruleset_of(work: VerifyTask) -> Ruleset:
 
 def _plays_alike(one: Game, other: Game) -> bool:
     """Return whether two games differ in the set-up, the scores and the match at most."""
-    return all(
-        getattr(one, name) == getattr(other, name)
-        for name in ("domains", "faces", "zones", "variables", "definitions", "phases", "moves", "after", "ends")
-    )
+    return _as_played(one) == _as_played(other)
+
+
+def _as_played(game: Game) -> tuple[object, ...]:
+    """Return what play rests on but for the set-up."""
+    declared = (game.domains, game.faces, game.zones, game.variables, game.definitions)
+    return (*declared, game.phases, game.moves, game.after, game.ends)
 
 
 class Runner:
@@ -139,60 +144,61 @@ class Runner:
             for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
                 tell(one)
             return Done()
-        settling = Settling(case, self.memory, progress, should_stop)
+        evidence = Evidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)
             if verdict is None:
                 began = time.monotonic()
-                verdict = replace(_settled(settling, name), seconds=time.monotonic() - began)
-            settling.known[name] = verdict
-            verdicts.append(replace(verdict, options=settling.case.options))
+                verdict = replace(_settled(evidence, name), seconds=time.monotonic() - began)
+            evidence.known[name] = verdict
+            verdicts.append(replace(verdict, options=evidence.case.options))
             tell(verdicts[-1])
-        for verdict in () if job.sweep else settling.reconsidered():
+        for verdict in () if job.sweep else reconsidered(evidence):
             verdicts = [verdict if one.property == verdict.property else one for one in verdicts]
             tell(verdict)
-        watched = self._watched(job, settling, progress, should_stop)
-        if any(not one.reused for one in verdicts) and not settling.failures:
+        watched = self._watched(job, evidence, progress, should_stop)
+        if any(not one.reused for one in verdicts) and not evidence.failures.found:
             self._keep(before, verdicts, 0.0 if should_stop() else self._given)
-            settling.keep_facts()
-            settling.keep_plays()
+            evidence.solver.keep()
+            evidence.earlier.keep_plays()
         written = None
-        if work.certificates is not None and not job.sweep and not settling.stop() and settling.sound:
+        if work.certificates is not None and not job.sweep and not evidence.budget.stop() and evidence.solver.sound:
             progress(Progress(job.players, said("writing-the-certificate")))
-            written = write_certificate(work.certificates, settling)
-        left = tuple(self._others(job, built.game, settling, tell))
-        tally = settling.prover.tally if settling.has_prover and settling.prover is not None else None
+            written = write_certificate(work.certificates, evidence)
+        left = tuple(self._others(job, built.game, evidence, tell))
+        prover = evidence.solver.asked_so_far
+        tally = None if prover is None else prover.tally
         known = len(tally.recalled & self.memory.earlier) if tally else 0
         asked = known + tally.solved if tally else 0
-        return Done(asked, known, left, written, tuple(settling.failures), watched)
+        return Done(asked, known, left, written, tuple(evidence.failures.found), watched)
 
     def _watched(
-        self, job: Job, settling: Settling, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
+        self, job: Job, evidence: Evidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
     ) -> Watched:
         """Look again at what was settled; what is contradicted is noted as a failure of ours."""
-        if not self.work.watched or should_stop() or (job.sweep and not settling.has_prover):
+        if not self.work.watched or should_stop() or (job.sweep and evidence.solver.asked_so_far is None):
             return Watched()
         progress(Progress(job.players, said("comparing-with-play")))
         plays = [
-            [state for some in play_again(settling.engine, one).states for state in some]
-            for one in islice(settling.plays_so_far(), PLAYS)
+            [state for some in play_again(evidence.engine, one).states for state in some]
+            for one in islice(evidence.plays(), PLAYS)
         ]
         dog = Watchdog(
-            settling.engine,
-            settling.known,
-            settling.prover if settling.has_prover else None,
+            evidence.engine,
+            evidence.known,
+            evidence.solver.asked_so_far,
             seed=self.work.seed,
             positions=self.work.watched,
             plays=plays,
             ruleset=self.ruleset,
-            stop=lambda: should_stop() or settling.shares.is_over_for_all,
+            stop=lambda: should_stop() or evidence.budget.shares.is_over_for_all,
         )
         nothing: tuple[Watched, tuple[Contradiction, ...]] = Watched(), ()
-        watched, contradictions = settling.guarded("second opinion", dog.watch, nothing)
+        watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
         for one in contradictions:
-            settling.contradicted(str(one))
+            evidence.contradicted(str(one))
         return watched
 
     def _case(self, job: Job, built: Built) -> Case:
@@ -227,7 +233,7 @@ class Runner:
         """Return whether the time given is over: no further value of an option is looked at then."""
         return self.deadline is not None and time.monotonic() > self.deadline
 
-    def _others(self, job: Job, game: Game, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _others(self, job: Job, game: Game, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
 
         Values that the rules exclude are told as such.
@@ -241,7 +247,7 @@ class Runner:
                     continue
                 options = (*job.options, (name, value))
                 other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
-                changed = {**settling.case.options, name: str(value)}
+                changed = {**evidence.case.options, name: str(value)}
                 if self._late():
                     _pass_over(other, changed, tell)
                     continue
@@ -251,11 +257,11 @@ class Runner:
                         tell(_excluded(one, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
-                    yield from self._alike(other, case, settling, tell)
+                    yield from self._alike(other, case, evidence, tell)
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
 
-    def _alike(self, job: Job, case: Case, settling: Settling, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _alike(self, job: Job, case: Case, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
         known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
@@ -263,7 +269,7 @@ class Runner:
                 tell(replace(one, options=case.options))
             return
         began = time.monotonic()
-        verdicts = settling.with_other_deal(case) if not settling.stop() else None
+        verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
         if verdicts is None:
             yield job
             return
@@ -276,7 +282,7 @@ class Runner:
                 Engine(case.game), by_property, None, seed=self.work.seed, positions=few
             ).watch()
             for contradiction in contradictions:
-                settling.contradicted(f"{_chosen(case.options)}: {contradiction}")
+                evidence.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)
         for one in verdicts:
             tell(one)
@@ -326,14 +332,14 @@ def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
 
 
-def _settled(settling: Settling, name: str) -> Verdict:
+def _settled(evidence: Evidence, name: str) -> Verdict:
     """Settle one property; where that takes more room than there is, it is not settled."""
     try:
-        return settling.settle(name)
+        return settle(evidence, name)
     except NotExpressible as error:
-        return settling.verdict(name, "unknown", error.why, method="none")
+        return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
     except MemoryError:
-        return settling.verdict(name, "unknown", said("out-of-memory"), method="none")
+        return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
 
 
 def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:

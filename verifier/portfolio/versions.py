@@ -16,13 +16,13 @@ from verifier.explorer import Explored, Instance, Search, explored, instance_of,
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
-from verifier.portfolio.case import Case
+from verifier.portfolio.setting import Setting
 from verifier.portfolio.shares import Shares
-from verifier.random_play.sampling import Sample, sample
-from verifier.verdict.memory import Remembered
-from verifier.verdict.said import Said, said
+from verifier.properties import Case
+from verifier.properties.evidence import Version
+from verifier.random_play.sampling import sample
+from verifier.verdict.said import said
 from verifier.watchdog.reductions import other_search
-from verifier.watchdog.terms import Contradiction
 
 GAMES: Final = 200
 """Random games of each smaller version."""
@@ -45,51 +45,25 @@ SMALL: Final = 6.0
 """The whole game is tried if it has about ten to this power of states at most, by a rough estimate."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Version:
-    """A smaller version of a game, and what was seen of it: in random games, and in all its states or some of them.
-
-    `missing` says what the whole game may do and this version never does; `name` is that of a version which the ruleset
-    names, else empty.
-    """
-
-    instance: Instance
-    sample: Sample
-    explored: Explored
-    missing: tuple[str, ...]
-    name: str = ""
-
-    @property
-    def words(self) -> Said:
-        """What it is."""
-        words = self.instance.words
-        return said("named-version", name=self.name, version=words) if self.name else words
-
-    @property
-    def says_something(self) -> bool:
-        """Whether what holds in all its states says something about the whole game."""
-        return self.explored.complete and not self.missing
-
-
 @dataclass(frozen=True, slots=True)
 class Versions:
     """Goes through versions of one case.
 
-    `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game;
-    `contradicted` is told what was found in vain to be so.
+    `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game.
     """
 
-    case: Case
-    memory: Remembered
-    shares: Shares
-    user_stops: Callable[[], bool]
-    progress: Callable[[Said, int, int, Said | None], None]
+    setting: Setting
     never_happens: Callable[[str], bool]
-    contradicted: Callable[[Contradiction], None]
 
-    def stop(self) -> bool:
-        """Return whether to stop: the user wants it, or the time is over."""
-        return self.user_stops() or self.shares.is_over
+    @property
+    def case(self) -> Case:
+        """What is to be settled."""
+        return self.setting.case
+
+    @property
+    def shares(self) -> Shares:
+        """How the time is shared."""
+        return self.setting.budget.shares
 
     def whole(self) -> Explored | None:
         """Return the whole game gone through; None if it is too large for that."""
@@ -103,16 +77,17 @@ class Versions:
         """Yield smaller versions: those that the ruleset names, then others if none of these says something."""
         says_something = False
         for name, instance in self._named():
-            if self.stop():
+            if self.setting.budget.stop():
                 return
             version = self._version(instance, NAMED_STATES, NAMED_MOVES, name)
             says_something = says_something or version.says_something
             yield version
         if says_something or self.shares.is_over:
             return
-        self.progress(said("choosing-versions"), 0, 0, None)
-        for instance in instances(self.case.ruleset, self.case.game.players, self.case.chosen, most=2, stop=self.stop):
-            if self.stop():
+        self.setting.progress(said("choosing-versions"))
+        case, stop = self.case, self.setting.budget.stop
+        for instance in instances(case.ruleset, case.game.players, case.chosen, most=2, stop=stop):
+            if stop():
                 return
             yield self._version(instance, STATES, MOVES)
 
@@ -140,24 +115,24 @@ class Versions:
                     yield one.name, made
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
-        search = take_up(instance, self.memory) if self.case.task.resume else Search(instance)
+        search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)
         search.run(
             self.shares.for_one_version(len(search.keys) + states, moves),
-            lambda at: self.progress(
+            lambda at: self.setting.progress(
                 said("exploring", version=instance.words),
                 at.states,
                 0,
                 said("at-this-rate", states=round(at.states_per_second), megabytes=round(at.memory_mb)),
             ),
-            self.user_stops,
+            self.setting.budget.user_stops,
         )
         if not search.complete:
-            keep_search(search, self.memory)
+            keep_search(search, self.setting.memory)
         found = explored(search)
         if self.case.task.watched:
-            for contradiction in other_search(search, found, stop=self.user_stops):
-                self.contradicted(contradiction)
+            for contradiction in other_search(search, found, stop=self.setting.budget.user_stops):
+                self.setting.failures.contradicted(str(contradiction))
         return found
 
 
-__all__ = ["Version", "Versions"]
+__all__ = ["Versions"]

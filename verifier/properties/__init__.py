@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Final
 
-from verifier.guided_play.faults import ClaimFails, Fault
 from verifier.properties import (
     conserves_cards,
     deals_out,
@@ -20,7 +19,8 @@ from verifier.properties import (
     no_dead_rule,
     supplies_last,
 )
-from verifier.properties.built_in import BuiltIn
+from verifier.properties.built_in import BuiltIn, Ground
+from verifier.properties.case import Case
 from verifier.properties.claim import claim
 
 _MODULES: Final = (
@@ -38,7 +38,7 @@ BUILT_IN: Final = tuple(PROPERTIES)
 SWEPT: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.swept)
 """Those that are asked for every other value of an option."""
 
-GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground)
+GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground is not None)
 """Those on which proofs of the others rest."""
 
 
@@ -47,11 +47,9 @@ def property_of(name: str) -> BuiltIn:
     return PROPERTIES.get(name) or claim(name)
 
 
-def faults_for(property_: str, address: str = "") -> tuple[Fault, ...]:
-    """Return what to look for in a play that refutes a property; a claim of the author is told by its `address`."""
-    if property_ in PROPERTIES:
-        return PROPERTIES[property_].faults
-    return (ClaimFails(address.removeprefix("properties.")),) if address.startswith("properties.") else ()
+def ground(of: Ground) -> tuple[BuiltIn, ...]:
+    """Return the properties from which proofs of the others take that no card is lost, or that no rule goes wrong."""
+    return tuple(one for one in PROPERTIES.values() if one.ground == of)
 
 
-__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "faults_for", "property_of"]
+__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "Case", "ground", "property_of"]

@@ -2,26 +2,119 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay, play_again
+from reference_engine.table import State
+from spec.game import Property
+from verifier.guided_play.faults import ClaimFails
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.conclusions import seen_throughout, verdict
+from verifier.properties.evidence import Evidence
+from verifier.properties.strategies import as_a_whole, reconsidered
+from verifier.properties.watched import Questions
+from verifier.verdict.said import clauses, said
+from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from verifier.solver.knowing import Settled
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
+    from verifier.solver.settled import Settled
 
-
-class _Claim(BuiltIn):
-    __slots__ = ()
-
-    def proof(self, prover: Prover) -> Settled | None:
-        asked = any(one.id == self.id and one.mode != "possible" for one in prover.game.properties)
-        return prover.claim(self.id) if asked else None
+MET: Final = said("met-elsewhere")
 
 
 def claim(name: str) -> BuiltIn:
     """Return the property that an author claims by this name; that something is possible is not proved as a whole."""
-    return _Claim(id=name, bears="claims", kinds=("claim",))
+
+    def proved_by(prover: Prover) -> Settled | None:
+        asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
+        return prover.proofs.claim(name) if asked else None
+
+    def broken(engine: Engine, state: State) -> str | None:
+        for number, one in enumerate(engine.game.properties):
+            if one.id == name and one.mode != "possible" and engine.claim(state, number) != (one.mode == "always"):
+                return f"the claim `{name}` is proved, and broken"
+        return None
+
+    return BuiltIn(
+        id=name,
+        bears="claims",
+        kinds=("claim",),
+        about=f"properties.{name}",
+        faults=(ClaimFails(name),),
+        pace="long",
+        strategy=_settled,
+        again=_again,
+        proved_by=proved_by,
+        watched=Questions(in_position=broken),
+    )
+
+
+def _claimed(one: BuiltIn, evidence: Evidence) -> Property:
+    return next(each for each in evidence.game.properties if each.id == one.id)
+
+
+def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+    return _possible(one, evidence) if _claimed(one, evidence).mode == "possible" else as_a_whole(one, evidence)
+
+
+def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
+    """Settle whether something can happen."""
+    sample = evidence.random.played
+    if not sample.possible.get(one.id):
+        sample = evidence.random.sampled
+    seen = sample.possible.get(one.id, 0)
+    if seen:
+        what = said("was-so", states=seen, games=sample.games)
+        return verdict(one, evidence, "proved", what, "random play", address=one.about)
+    whole = evidence.whole
+    if whole is not None:
+        if whole.coverage.possible.get(one.id):
+            return seen_throughout(one, evidence, whole, "met-among-all", address=one.about)
+        what = said("so-nowhere", states=whole.states)
+        return verdict(one, evidence, "refuted", what, "explorer", address=one.about)
+    if _is_never_so(one, evidence):
+        return verdict(one, evidence, "refuted", said("never-so"), address=one.about)
+    if evidence.guided.comes_to(one.id):
+        what = said("found-by-guided-play", seed=evidence.case.task.seed)
+        return verdict(one, evidence, "proved", what, "guided play", address=one.about)
+    on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(one.id)]
+    if on:
+        what = said("seen-on-version-only")
+        return verdict(one, evidence, "explored", what, "explorer", scope=clauses(*on), address=one.about)
+    return verdict(one, evidence, "unknown", said("never-seen"), address=one.about)
+
+
+def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
+    """Return whether the solver proves that what is claimed holds in no state."""
+    from verifier.solver.layout import NotExpressible
+    from verifier.solver.worth import Names
+
+    prover = evidence.solver.prover
+    if prover is None or not evidence.solver.sound:
+        return False
+    try:
+        lit = prover.model.asker.truth(_claimed(one, evidence).expression, Names())
+        return prover.proofs.never(f"never {one.id}", lit)
+    except NotExpressible:
+        return False
+
+
+def _again(one: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
+    if _claimed(one, evidence).mode != "possible":
+        return reconsidered(one, evidence, before)
+    if before.word == "proved" or not any(_is_so(one, evidence, replay) for replay in evidence.plays()):
+        return None
+    return replace(before, word="proved", detail=MET, method="guided play")
+
+
+def _is_so(one: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
+    """Return whether a claim holds in some state of a saved game."""
+    number = evidence.game.properties.index(_claimed(one, evidence))
+    states = play_again(evidence.engine, replay).states
+    return any(evidence.engine.claim(state, number) for some in states for state in some)
 
 
 __all__ = ["claim"]

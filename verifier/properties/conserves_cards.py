@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
+from spec.game import Game
+from verifier.analysis.conservation import keeps_all_cards
 from verifier.guided_play.faults import LostCards
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.watched import Questions, no_fault
+from verifier.verdict.said import Said, said
+
+
+def _as_the_rules_read(game: Game) -> Said | None:
+    return said("cards-conserved-by-reading") if keeps_all_cards(game) else None
+
 
 PROPERTY = BuiltIn(
     id="conserves-cards",
-    proved_by=lambda prover: prover.conserves_cards,
     kinds=("lost cards", "misplaced card"),
     faults=(LostCards(),),
     stands_alone=True,
-    ground=True,
+    ground="cards",
+    proved_by=lambda prover: prover.proofs.conserves_cards,
+    reading=_as_the_rules_read,
+    watched=Questions(in_step=no_fault("conserves-cards", "misplaced card")),
 )
 
 __all__ = ["PROPERTY"]

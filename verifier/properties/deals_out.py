@@ -2,33 +2,115 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import Engine
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.playout import deal_out
+from reference_engine.table import SeededChance
+from spec.terms import Variable
+from verifier.analysis.walk import inside, with_definitions
 from verifier.guided_play.faults import NoDeal
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
+from verifier.properties.evidence import Evidence
+from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.watched import Doubt, Questions, Sightings
 from verifier.random_play import can_be_dealt
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
+    from verifier.solver.settled import Settled
+
+DEALS: Final = 5
+"""So many games the watchdog deals."""
 
 
-class _DealsOut(BuiltIn):
-    __slots__ = ()
+def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+    known = one.at_random(one, evidence) or from_whole(one, evidence)
+    if known is not None:
+        return known
+    settled = _asked(evidence)
+    if settled.holds is False:
+        found = shortest(each for each in evidence.random.played.findings if each.kind == "refused deals")
+        shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
+        return verdict(one, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
+    if settled.holds and _is_dealt(evidence):
+        return proved(one, evidence, settled)
+    refuted = refuted_in_more_play(one, evidence)
+    if settled.holds:
+        settled = replace(settled, holds=None, what=said("no-accepted-deal-found"), address="start.redeal")
+    return refuted or as_far(one, evidence, settled)
 
-    def is_shown(self, prover: Prover) -> bool:  # noqa: ARG002  # a certificate asks anew
-        return True
 
-    def rechecked(self, prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:  # noqa: ARG002  # as all
-        from verifier.solver.proving import dealt
+def _asked(evidence: Evidence) -> Settled:
+    from verifier.solver.proving import dealt
 
-        settled = dealt(prover.model, prover.oracle)
-        if settled.holds and not can_be_dealt(Engine(prover.game), 0):
-            return False, "no deal that is accepted was found"
-        return settled.holds is True, str(settled.what)
+    return evidence.solver.asked_of_the_deal(dealt)
 
 
-PROPERTY = _DealsOut(id="deals-out", kinds=("impossible deal",), faults=(NoDeal(),), stands_alone=True, swept=True)
+def _is_dealt(evidence: Evidence) -> bool:
+    """Return whether a game was dealt, by the reference engine: some deal is accepted, and somebody begins."""
+    return can_be_dealt(evidence.engine, evidence.case.task.seed)
+
+
+def _left_open(_one: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bool:
+    """Return whether any game with some options left open is dealt: whether it is accepted does not rest on them."""
+    game = evidence.game
+    roots = with_definitions(game, [game.starter, *([game.redeal] if game.redeal is not None else [])])
+    asked = {part.id for root in roots for part in inside(root) if isinstance(part, Variable)}
+    return not asked & options and _asked(evidence).holds is True and _is_dealt(evidence)
+
+
+def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
+    from verifier.solver.proving import dealt
+
+    def shown(deal: OtherDeal) -> Shown | None:
+        settled = dealt(deal.model, deal.oracle)
+        return Shown(settled, {}) if settled.holds and can_be_dealt(Engine(deal.model.game), deal.seed) else None
+
+    return shown
+
+
+def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
+    from verifier.solver.proving import dealt
+
+    settled = dealt(prover.model, prover.knowledge.oracle)
+    if settled.holds and not can_be_dealt(Engine(prover.game), 0):
+        return False, "no deal that is accepted was found"
+    return settled.holds is True, str(settled.what)
+
+
+def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
+    """Yield that no game can be dealt where it is said that each can."""
+    refused = 0
+    for number in range(DEALS):
+        error = deal_out(sightings.engine, SeededChance(number + sightings.seed * DEALS)).refused
+        if isinstance(error, DealsRefused):
+            refused += 1
+        elif error is not None:
+            yield f"`{PROPERTY.id}` is proved, and a set-up cannot be carried out: {error}", None
+            return
+    if refused == DEALS:
+        yield f"`{PROPERTY.id}` is proved, and no deal was accepted", None
+
+
+PROPERTY = BuiltIn(
+    id="deals-out",
+    kinds=("impossible deal",),
+    faults=(NoDeal(),),
+    stands_alone=True,
+    swept=True,
+    strategy=_settled,
+    left_open=_left_open,
+    otherwise_dealt=_otherwise_dealt,
+    certified=lambda _prover: True,  # a certificate asks anew
+    rechecked_by=_rechecked,
+    watched=Questions(first=_cannot_be_dealt),
+)
 
 __all__ = ["PROPERTY"]

@@ -2,31 +2,334 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import random
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
-from verifier.guided_play.faults import Endless
-from verifier.properties.built_in import BuiltIn
+from reference_engine.engine import Engine
+from reference_engine.playout import Ply, deal_out, playout
+from reference_engine.replay import Replay
+from reference_engine.table import SeededChance, State
+from spec.game import Game
+from verifier.guided_play.cycles import loop_of
+from verifier.guided_play.faults import Endless, Stuck
+from verifier.guided_play.plays import of_replay, states_of
+from verifier.properties import never_stuck
+from verifier.properties.built_in import BuiltIn, by_its_faults
+from verifier.properties.conclusions import (
+    as_far,
+    proved,
+    refuted,
+    refuted_by,
+    refuted_in_more_play,
+    seen_throughout,
+    shortest,
+)
+from verifier.properties.evidence import Evidence
+from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.strategies import suspicion
+from verifier.properties.watched import Doubt, Questions, Sightings, solver_said
+from verifier.solver.settled import Settled
+from verifier.verdict.said import Said, clauses, said
+from verifier.verdict.verdicts import Ending, Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.solver.proving import Prover
+    from verifier.explorer import Explored, HowItEnds
+    from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
 
+FOREVER: Final = ("standstill", "loop", "stuck")
+"""The kinds of findings that show that a game need not end."""
 
-class _Ends(BuiltIn):
-    __slots__ = ()
+PLAYED_ON: Final = 100
+"""So many random games go on from a state, to see whether one comes to an end."""
 
-    def is_shown(self, prover: Prover) -> bool:
-        from verifier.solver.ranking import Ranking
+PLAYED_ON_MOVES: Final = 2_000
 
-        return isinstance(prover.ranking, Ranking)
+WALKS: Final = 12
+"""Units: moves. How far the watchdog goes from a position to see whether play comes back to it."""
 
-    def rechecked(self, prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
-        from verifier.solver.certified_ranking import what_does_not_fall
-
-        wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover, ranking)
-        return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+LONG_GAME: Final = 2_000
+"""Units: moves. So far it plays a game in which little is changed with each move."""
 
 
-PROPERTY = _Ends(id="ends", kinds=("standstill",), faults=(Endless(),), of_ended_games=True, swept=True)
+def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+    known = one.at_random(one, evidence) or _as_before(one, evidence)
+    if known is not None:
+        return known
+    whole = evidence.whole
+    if whole is not None and whole.how_it_ends is not None:
+        return _throughout(one, evidence, whole, whole.how_it_ends)
+    stuck = evidence.known.get(never_stuck.PROPERTY.id)
+    if stuck is not None and stuck.word == "refuted":
+        return replace(stuck, property=one.id, ending="may-not-end")
+    ranking = _ranked(evidence)
+    if isinstance(ranking, Settled):
+        return refuted_in_more_play(one, evidence) or _otherwise(one, evidence, ranking)
+    why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
+    return proved(one, evidence, Settled(True, why, "end"), ending=ending, bound=ranking.bound)
+
+
+def _at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return that random play refutes it: by a standstill if there is one."""
+    findings = evidence.random.played.findings
+    each = (shortest(found for found in findings if found.kind == kind) for kind in FOREVER)
+    finding = next((found for found in each if found is not None), None)
+    return None if finding is None else replace(refuted(one, evidence, finding), ending="may-not-end")
+
+
+def _as_before(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return that a game does not end as a play of an earlier run shows, None if none does by these rules."""
+    shown = evidence.guided.before(Endless(("standstill",)))
+    return None if shown is None else _never_over(one, evidence, shown)
+
+
+def _throughout(one: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnds) -> Verdict:
+    """Return how surely games end of which every position was visited."""
+    if how.ending in ("always", "almost-surely"):
+        found = seen_throughout(one, evidence, whole, "ends-from-everywhere", bound=how.bound)
+        why, ending = _but_for_deals(found.detail, how.ending, refused=evidence.solver.may_be_refused)
+        return replace(found, detail=why, ending=ending)
+    assert how.witness is not None
+    shown = Witness(kind=how.witness.kind, what=how.witness.what, replay=how.witness.replay)
+    found = _never_over(one, evidence, shown)
+    return replace(found, ending=how.ending, method="explorer", detail=how.witness.what)
+
+
+def _otherwise(one: BuiltIn, evidence: Evidence, settled: Settled) -> Verdict:
+    """Settle how surely games end that are not proved to end always."""
+    shown = evidence.guided.shown(one.faults) or evidence.guided.searched(one, settled)
+    if shown is not None:
+        return _never_over(one, evidence, shown)
+    suspected = suspicion(one, evidence, lambda found: found.kind in (*FOREVER, "position"))
+    if suspected is not None:
+        return suspected
+    ways = [version.explored.how_it_ends for version in evidence.smaller if version.says_something]
+    endings = {how.ending for how in ways if how is not None}
+    if not endings:
+        return as_far(one, evidence, settled)
+    worst: Ending = "almost-surely" if "almost-surely" in endings else "always"
+    what, ending = _but_for_deals(_VERSIONS_END[worst], worst, refused=evidence.solver.may_be_refused)
+    found = as_far(one, evidence, settled, ending)
+    return replace(found, detail=said("on-the-whole-deck-open", what=what, why=settled.what))
+
+
+_VERSIONS_END: Final = {
+    "always": said("versions-end"),
+    "almost-surely": said("versions-end-almost-surely"),
+}
+
+
+# --- plays that do not end -------------------------------------------------------------------------------------------
+
+
+def _never_over(one: BuiltIn, evidence: Evidence, shown: Witness, _address: str = "") -> Verdict:
+    """Return that a game need not end, as a play of the whole deck shows: by which rules, and who could end it."""
+    rules = loop_of(evidence.engine, shown.replay)
+    address = f"moves.{Counter(rules).most_common(1)[0][0]}" if rules else ""
+    return replace(refuted_by(one, evidence, shown, address), ending=_ending_shown_by(evidence, shown))
+
+
+def _ending_shown_by(evidence: Evidence, shown: Witness) -> Ending | None:
+    """Return how surely games end as far as a play tells: not at all, if all want it to, or None if it is open.
+
+    That nobody can end it is shown by a position in which nothing but passing is left; that the players could, by
+    a play that goes on to an end.
+    """
+    if shown.kind in ("standstill", "stuck", "position"):
+        return "may-not-end"
+    engine = evidence.engine
+    last = states_of(engine, of_replay(engine, shown.replay))[-1]
+    return "if-players-cooperate" if _comes_to_an_end(engine, last, evidence.case.task.seed) else None
+
+
+def _comes_to_an_end(engine: Engine, state: State, seed: int) -> bool:
+    """Return whether some random play that goes on from a state comes to an end."""
+    choose = random.Random(f"an end {seed}")
+    for _ in range(PLAYED_ON):
+        chance = SeededChance(choose.randrange(2**32))
+        play = playout(engine, state, lambda _, legal: choose.choice(legal), chance, choose, most=PLAYED_ON_MOVES)
+        if any(here.ending == "end" for here in play):
+            return True
+    return False
+
+
+def _shows(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+    """Return how a saved game does not end: by one of its faults, or since nobody can act."""
+    return by_its_faults(one, engine, replay) or by_its_faults(replace(one, faults=(Stuck(),)), engine, replay)
+
+
+# --- a measure by which every game ends ------------------------------------------------------------------------------
+
+
+def _ranked(evidence: Evidence) -> Ranking | Settled:
+    """Return a measure by which every game ends, or why there is none."""
+    from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
+
+    if evidence.solver.prover is not None and not evidence.solver.sound:
+        return Settled(None, said("rests-on-all-cards"), "end")
+    found = evidence.solver.answer(
+        lambda prover: prover.proofs.ranking, lambda ranking: isinstance(ranking, Ranking), address="end"
+    )
+    match found:
+        case Ranking() | Settled():
+            return found
+        case NotRanked(moves):
+            return Settled(None, said("nothing-used-up", moves=tuple(moves)), f"moves.{moves[0]}")
+        case EndlessIdling(moves, _):
+            return Settled(None, said("may-go-on-for-ever", moves=tuple(moves)), f"moves.{moves[0]}")
+        case _:
+            return Settled(None, found.why, "end")
+
+
+def _left_open(_one: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> bool:
+    return not isinstance(_ranked(evidence), Settled)
+
+
+def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
+    from verifier.solver.proving import may_be_refused
+    from verifier.solver.ranking import Ranking
+
+    ranking = prover.proofs.ranking
+    if not isinstance(ranking, Ranking):
+        return None
+
+    def shown(deal: OtherDeal) -> Shown:
+        bound = prover.proofs.bound_of(deal.model)
+        refused = may_be_refused(deal.model, deal.oracle)
+        why, ending = _but_for_deals(_reasons(ranking), "always", refused=refused)
+        return Shown(Settled(True, why, "end"), {"ending": ending, "bound": bound})
+
+    return shown
+
+
+def _but_for_deals(why: Said, ending: Ending, *, refused: bool) -> tuple[Said, Ending]:
+    """Return why, and how surely, games end, given so for a game that was dealt: deals may be refused for ever."""
+    if not refused:
+        return why, ending
+    return clauses(why, said("deals-refused-for-ever")), "almost-surely" if ending == "always" else ending
+
+
+def _reasons(ranking: Ranking) -> Said:
+    """Return why every game ends."""
+    reasons: list[Said] = []
+    for what, moves in ranking.falls:
+        if moves:
+            match what.rpartition(" "):
+                case ("", "", "cards"):
+                    reasons.append(said("cards-one-way", moves=tuple(moves)))
+                case ("", "", "phases"):
+                    reasons.append(said("phases-one-way", moves=tuple(moves)))
+                case (variable, _, way):
+                    reasons.append(said(f"variable-{way}", moves=tuple(moves), variable=variable))
+    if ranking.idle:
+        reasons.append(said("not-round-the-table", moves=tuple(ranking.idle)))
+    return clauses(*reasons)
+
+
+def _certified(prover: Prover) -> bool:
+    from verifier.solver.ranking import Ranking
+
+    return isinstance(prover.proofs.ranking, Ranking)
+
+
+def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
+    from verifier.solver.certified_ranking import what_does_not_fall
+
+    wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover.knowledge, ranking)
+    return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
+
+
+# --- what the watchdog asks ------------------------------------------------------------------------------------------
+
+
+def _raises_the_weight(sightings: Sightings, done: Ply) -> str | None:
+    """Return that a move raises the weight of the cards by which every game is said to end."""
+    from verifier.solver.ranking import Ranking
+
+    ranking = None if sightings.prover is None else sightings.prover.proofs.ranking
+    if done.after is None or not isinstance(ranking, Ranking):
+        return None
+    before, after = (_weight(sightings.engine.game, ranking, state) for state in (done.before, done.after))
+    return f"`{PROPERTY.id}` is proved by a weight of cards that a move raises" if after > before else None
+
+
+def _weight(game: Game, ranking: Ranking, state: State) -> int:
+    return sum(
+        ranking.weights.get((game.faces[face].kind, zone.id), 0)
+        for zone in game.zones.values()
+        for cards in state.zones[zone.base : zone.base + zone.size]
+        for face in cards
+        if face is not None
+    )
+
+
+def _no_way_back(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
+    """Yield a row of moves that comes back to where it began, or a game that is too long, where all games end."""
+    if verdict.ending != "always" and verdict.bound is None:
+        return
+    starts = sightings.of_play
+    if solver_said(verdict) and sightings.admissible is not None:
+        starts = sightings.admissible
+    for state in sightings.choose.sample(starts, min(len(starts), sightings.size // 4)):
+        for quiet in (False, True, True):
+            yield from _walk(sightings, verdict, state, WALKS, quiet=quiet)
+    bound = verdict.bound if verdict.bound is not None else LONG_GAME
+    for number in range(2):
+        dealt = deal_out(sightings.engine, SeededChance(number + sightings.seed)).state
+        if dealt is None:
+            return
+        yield from _walk(sightings, verdict, dealt, min(LONG_GAME, bound + 1), quiet=True)
+
+
+def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, quiet: bool) -> Iterator[Doubt]:
+    engine, choose = sightings.engine, sightings.choose
+    chance = SeededChance(choose.randrange(2**32))
+    met = {state}
+    begin, bound = state, verdict.bound
+    for made in range(1, most + 1):
+        legal = engine.legal(state)
+        if not legal:
+            return
+        tries = choose.sample(list(legal), min(len(legal), 4 if quiet else 1))
+        done = [sightings.step(state, move, chance) for move in tries]
+        going = [each.after for each in done if each.after is not None]
+        if not going:
+            return
+        state = min(going, key=lambda after: (engine.is_over(after), _changed(state, after)))
+        if state in met:
+            yield f"`{PROPERTY.id}` is proved, and play comes back to where it was", state
+            return
+        met.add(state)
+        if bound is not None and made > bound and begin in sightings.of_play:
+            yield f"`{PROPERTY.id}` is proved after {bound:,} moves at most, and a game went on after them", None
+            return
+
+
+def _changed(before: State, after: State) -> int:
+    """Return in how many zones and variables two positions differ."""
+    zones = sum(one != other for one, other in zip(before.zones, after.zones, strict=True))
+    return 10 * zones + sum(one != other for one, other in zip(before.variables, after.variables, strict=True))
+
+
+PROPERTY = BuiltIn(
+    id="ends",
+    kinds=("standstill",),
+    faults=(Endless(),),
+    of_ended_games=True,
+    swept=True,
+    strategy=_settled,
+    at_random=_at_random,
+    by_play=_never_over,
+    shows=_shows,
+    left_open=_left_open,
+    otherwise_dealt=_otherwise_dealt,
+    certified=_certified,
+    rechecked_by=_rechecked,
+    ranked=True,
+    watched=Questions(in_step=_raises_the_weight, last=_no_way_back),
+)
 
 __all__ = ["PROPERTY"]

@@ -2,8 +2,125 @@
 
 from __future__ import annotations
 
-from verifier.properties.built_in import BuiltIn
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Final
 
-PROPERTY = BuiltIn(id="keeps-secrets")
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay, play_again
+from reference_engine.table import FIRST_VARIABLE, State
+from reference_engine.view import owners, view
+from spec.game import Game
+from verifier.analysis.secrecy import rests_on_what_is_seen
+from verifier.guided_play.secrets import Told, exchanged, hidden_duties, hidden_places, told_by_moves
+from verifier.properties.built_in import BuiltIn
+from verifier.properties.conclusions import as_far, from_whole, verdict
+from verifier.properties.evidence import Evidence
+from verifier.properties.strategies import suspicion
+from verifier.properties.watched import Doubt, Questions, Sightings
+from verifier.solver.settled import Settled
+from verifier.verdict.said import Said, said
+from verifier.verdict.verdicts import Verdict, Witness
+
+SECRETS: Final = 20_000
+"""How long two plays of the whole deck are looked for that look the same to a seat."""
+
+
+def _as_the_rules_read(game: Game) -> Said | None:
+    if not rests_on_what_is_seen(game):
+        return None
+    duties = tuple(hidden_duties(game))
+    return said("asks-what-is-seen-with-duties", rules=duties) if duties else said("asks-what-is-seen")
+
+
+def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+    read = one.read(evidence.game)
+    if read is not None:
+        return verdict(one, evidence, "proved", read, "reading of the rules")
+    seen = from_whole(one, evidence)
+    if seen is not None:
+        return seen
+    told = evidence.guarded("random play", lambda: _told_by_moves(evidence), None)
+    if told is not None:
+        both = replace(told.replay, beside=told.other.rounds)
+        shown = (Witness(kind="secret", what=told.what, replay=both),)
+        address = f"phases.{told.phase}"
+        return verdict(one, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
+    suspected = suspicion(one, evidence, one.is_refuted_by)
+    return suspected or as_far(one, evidence, Settled(None, said("asks-what-is-hidden")))
+
+
+def _told_by_moves(evidence: Evidence) -> Told | None:
+    allowance = evidence.budget.allowance(evidence.engine, SECRETS)
+    return told_by_moves(evidence.engine, rules=evidence.rules, seed=evidence.case.task.seed, allowance=allowance)
+
+
+def _shows(_one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
+    """Return which seat may do different things at the end of two games that look the same to it."""
+    mine, yours = _last(engine, replay), _last(engine, replay.second)
+    if mine is None or yours is None:
+        return None
+    for seat in range(engine.game.players):
+        moves = [{move for move in engine.legal(state) if move.seat == seat} for state in (mine, yours)]
+        if moves[0] != moves[1] and view(engine, mine, seat) == view(engine, yours, seat):
+            return said("sees-the-same-in-two", seat=seat)
+    return None
+
+
+def _last(engine: Engine, replay: Replay | None) -> State | None:
+    again = play_again(engine, replay) if replay is not None else None
+    return again.states[-1][-1] if again is not None and again.mismatch is None and again.states else None
+
+
+# --- what the watchdog asks ------------------------------------------------------------------------------------------
+
+
+def _rests_on_the_unseen(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
+    """Yield a position in which a seat may do other things if cards or values that it does not see are others."""
+    if verdict.method != "reading of the rules":
+        return
+    engine = sightings.engine
+    for state in [*sightings.of_play, *sightings.altered]:
+        if engine.is_over(state) or engine.acts(state) == "chance":
+            continue
+        legal = engine.legal(state)
+        for seat in range(engine.game.players):
+            mine = {move for move in legal if move.seat == seat}
+            if not mine and engine.turn(state) != seat and engine.acts(state) != "race":
+                continue
+            for other in _looking_alike(sightings, state, seat):
+                if not engine.is_over(other) and {move for move in engine.legal(other) if move.seat == seat} != mine:
+                    what = f"what seat {seat} may do rests on what it does not see"
+                    yield f"`{PROPERTY.id}` is proved by reading, and {what}", state
+
+
+def _looking_alike(sightings: Sightings, state: State, seat: int) -> Iterator[State]:
+    """Yield positions that look the same to a seat."""
+    engine, choose, game = sightings.engine, sightings.choose, sightings.engine.game
+    hidden = hidden_places(engine, state, seat)
+    for _ in range(2 if len(hidden) > 1 else 0):
+        one, other = choose.sample(hidden, 2)
+        yield exchanged(state, one, other)
+    unseen = [
+        (FIRST_VARIABLE + spec.base + number, spec)
+        for spec in game.variables.values()
+        for number, owner in enumerate(owners(spec))
+        if spec.seen == "nobody" or (spec.seen == "owner" and owner != seat)
+    ]
+    if unseen:
+        at, spec = choose.choice(unseen)
+        variables = list(state.variables)
+        variables[at] = choose.choice(game.values_of(spec))
+        yield engine.with_end(State(state.zones, tuple(variables)))
+
+
+PROPERTY = BuiltIn(
+    id="keeps-secrets",
+    kinds=("secret",),
+    strategy=_settled,
+    reading=_as_the_rules_read,
+    shows=_shows,
+    watched=Questions(first=_rests_on_the_unseen),
+)
 
 __all__ = ["PROPERTY"]

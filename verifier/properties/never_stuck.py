@@ -2,16 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from reference_engine.engine import Engine
+from reference_engine.table import State
 from verifier.guided_play.faults import Stuck
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.watched import Questions
+
+if TYPE_CHECKING:
+    from verifier.solver.prover import Prover
+
+
+def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
+    settled = prover.proofs.never_stuck
+    return (lambda _deal: Shown(settled, {})) if settled.holds is True else None
+
+
+def _stuck(engine: Engine, state: State) -> str | None:
+    if engine.is_over(state) or engine.legal(state):
+        return None
+    return f"`{PROPERTY.id}` is proved, and nobody can act"
+
 
 PROPERTY = BuiltIn(
     id="never-stuck",
-    proved_by=lambda prover: prover.never_stuck,
     kinds=("stuck",),
     faults=(Stuck(),),
     swept=True,
-    soon=True,
+    pace="soon",
+    proved_by=lambda prover: prover.proofs.never_stuck,
+    target=lambda prover: prover.proofs.stuck_after_deal(),
+    otherwise_dealt=_otherwise_dealt,
+    watched=Questions(in_position=_stuck),
 )
 
 __all__ = ["PROPERTY"]

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from verifier.guided_play.faults import Clash
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.watched import Questions, no_fault
 
 PROPERTY = BuiltIn(
     id="no-clash",
-    proved_by=lambda prover: prover.no_clash,
     kinds=("clash",),
     faults=(Clash(),),
     stands_alone=True,
-    ground=True,
-    soon=True,
+    ground="rules",
+    pace="soon",
+    proved_by=lambda prover: prover.proofs.no_clash,
+    watched=Questions(in_step=no_fault("no-clash", "clash")),
 )
 
 __all__ = ["PROPERTY"]

@@ -2,8 +2,142 @@
 
 from __future__ import annotations
 
-from verifier.properties.built_in import BuiltIn
+import re
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any, Final
 
-PROPERTY = BuiltIn(id="no-dead-rule", bears="rules")
+from spec.document import plain
+from verifier.analysis.option_values import numbers_of_players
+from verifier.properties.built_in import BuiltIn
+from verifier.properties.conclusions import verdict
+from verifier.properties.evidence import Evidence
+from verifier.properties.watched import Doubt, Questions, Sightings
+from verifier.verdict.said import clauses, said
+from verifier.verdict.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from verifier.explorer import Explored
+    from verifier.properties.dead_rules import DeadRules
+    from verifier.solver.prover import Prover
+
+
+def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
+    found = _looked_for(evidence)
+    missing = (*(address for address, _ in found.dead), *found.unseen)
+    others = _used_by_others(evidence, missing)
+    dead = [(address, what) for address, what in found.dead if address not in others]
+    if dead:
+        address, what = dead[0]
+        told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
+        return verdict(one, evidence, "refuted", told, address=address)
+    unseen = [address for address in found.unseen if address not in others]
+    if unseen:
+        return _unseen(one, evidence, unseen)
+    if others:
+        used = tuple(said("used-with", rule=address, players=number) for address, number in others.items())
+        what = said("all-seen-with-others", others=used)
+        return verdict(one, evidence, "proved", what, "random play", address=missing[0])
+    return verdict(one, evidence, "proved", said("all-seen-in-play"), "random play")
+
+
+def _looked_for(evidence: Evidence) -> DeadRules:
+    from verifier.properties.dead_rules import dead_rules
+    from verifier.solver.layout import NotExpressible
+
+    case, stop = evidence.case, evidence.budget.stops_for_uses
+
+    def prover() -> Prover | None:
+        solver = evidence.solver
+        return solver.prover if solver.prover is not None and solver.sound else None
+
+    try:
+        return dead_rules(case.ruleset, evidence.game, case.chosen, prover, case.task.seed, stop)
+    except NotExpressible:
+        return dead_rules(case.ruleset, evidence.game, case.chosen, lambda: None, case.task.seed, stop)
+
+
+def _unseen(one: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
+    """Return what smaller versions say of rules of which no use was seen."""
+    seen_on = {version.words: set(_covered(version.explored)) for version in evidence.smaller}
+    covered = set[str]().union(*seen_on.values())
+    open_ = [address for address in unseen if address not in covered]
+    if open_:
+        what = said("not-seen-in-play", rules=tuple(open_))
+        return verdict(one, evidence, "unknown", what, address=open_[0])
+    what = said("rules-on-version-only", rules=tuple(unseen))
+    scope = clauses(*(words for words, seen in seen_on.items() if not seen.isdisjoint(unseen)))
+    return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
+
+
+def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, int]:
+    """Return which of some rules are of use with another number of players, with that number.
+
+    A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
+    """
+    from verifier.properties.dead_rules import used_with
+
+    case, stop = evidence.case, evidence.budget.stops_for_uses
+    used: dict[str, int] = {}
+    numbers = [number for number in numbers_of_players(case.ruleset) if number != evidence.game.players]
+    for number in sorted(numbers, reverse=True):
+        if (missing := frozenset(rules) - set(used)) and not stop():
+            found = used_with(case.ruleset, number, case.chosen, missing, case.task.seed, stop)
+            used.update(dict.fromkeys(sorted(found), number))
+    return used
+
+
+def _covered(one: Explored) -> Iterator[str]:
+    seen = one.coverage
+    yield from (f"moves.{name}" for name, number in seen.moves.items() if number)
+    yield from (f"after.{name}" for name, number in seen.afters.items() if number)
+    yield from (f"end.{name}" for name, number in seen.ends.items() if number)
+    yield from (address for address, (true, false) in seen.conditions.items() if true and false)
+
+
+# --- what the watchdog asks: of the words of a ruleset alone ----------------------------------------------------------
+
+
+def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
+    """Yield definitions and options whose names stand nowhere else, where no rule is said to be of no use."""
+    if sightings.ruleset is None:
+        return
+    entries = _entries(plain(sightings.ruleset.root))
+    whole = {name: told for name, told in entries if name not in _WORDS_ONLY}
+    for section in ("define", "options"):
+        there = dict(_entries(whole.get(section)))
+        for key in there:
+            name = key.partition("(")[0].strip()
+            others = {**whole, section: {other: told for other, told in there.items() if other != key}}
+            if not re.search(rf"\b{re.escape(name)}\b", " ".join(_words(others))):
+                yield f"`{PROPERTY.id}` is proved, and `{section}.{key}` is named nowhere", None
+
+
+_WORDS_ONLY: Final = frozenset({"title", "text", "source", "notes", "names", "hausregel", "status", "extends"})
+"""Sections that are told to people only."""
+
+
+def _entries(data: Any) -> list[tuple[str, Any]]:  # noqa: ANN401  # whatever stands in a file
+    return [(str(key), value) for key, value in data.items()] if isinstance(data, dict) else []
+
+
+def _words(data: Any) -> Iterator[str]:  # noqa: ANN401  # whatever stands in a file
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield str(key)
+            yield from _words(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from _words(value)
+    else:
+        yield str(data)
+
+
+PROPERTY = BuiltIn(
+    id="no-dead-rule",
+    bears="rules",
+    last=True,
+    strategy=_settled,
+    watched=Questions(first=_named_nowhere),
+)
 
 __all__ = ["PROPERTY"]

@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from reference_engine.playout import Ply
 from verifier.guided_play.faults import OutOfSupply
 from verifier.properties.built_in import BuiltIn
+from verifier.properties.watched import Questions, Sightings
+
+
+def _too_little(_sightings: Sightings, done: Ply) -> str | None:
+    if not done.shortages:
+        return None
+    return f"`{PROPERTY.id}` is proved, and {done.shortages[0].address} finds too little"
+
 
 PROPERTY = BuiltIn(
     id="supplies-last",
-    proved_by=lambda prover: prover.supplies_last,
     kinds=("shortage",),
     faults=(OutOfSupply(),),
-    soon=True,
+    pace="soon",
+    proved_by=lambda prover: prover.proofs.supplies_last,
+    watched=Questions(in_step=_too_little),
 )
 
 __all__ = ["PROPERTY"]

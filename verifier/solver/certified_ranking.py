@@ -9,21 +9,21 @@ from reference_engine.table import FIRST_VARIABLE
 from verifier.analysis.symmetry import speaks_of_a_seat
 from verifier.solver.circuit import Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.proving import Prover
+from verifier.solver.knowing import Knowledge
 from verifier.solver.ranking import Corner, Ranking, Step, bound, endless_idling, steps_of
 from verifier.solver.solving import Holds
 
 
-def what_does_not_fall(prover: Prover, ranking: Ranking) -> str:
+def what_does_not_fall(knowledge: Knowledge, ranking: Ranking) -> str:
     """Return what is wrong with a reason why every game ends, in words; nothing if it is one."""
-    model = prover.model
-    steps = steps_of(prover.induction, prover.moved)
+    model = knowledge.model
+    steps = steps_of(knowledge.induction, knowledge.moved)
     raised = [step for step in steps if _raises(step, ranking.weights)]
     if raised or any(weight < 0 for weight in ranking.weights.values()):
         return f"{raised[0].move if raised else 'a weight'} may raise the weight of the cards"
     left = [step for step in steps if _fall(step, ranking.weights) <= 0]
     for what, _ in ranking.falls[1:]:
-        gone = _leading_on(left) if what == "phases" else _by_variable(prover, what, left, steps)
+        gone = _leading_on(left) if what == "phases" else _by_variable(knowledge, what, left, steps)
         if not gone:
             return f"no move is one on which `{what}` falls"
         left = [step for step in left if step not in gone]
@@ -33,7 +33,8 @@ def what_does_not_fall(prover: Prover, ranking: Ranking) -> str:
     idle = tuple(sorted({step.move for step in left}))
     if idle != ranking.idle:
         return f"the moves that change nothing are {', '.join(idle) or 'none'}"
-    if idle and not isinstance(endless_idling(prover.induction, idle, [*prover.known, *prover.while_going]), Holds):
+    facts = [*knowledge.known, *knowledge.while_going]
+    if idle and not isinstance(endless_idling(knowledge.induction, idle, facts), Holds):
         return f"it is not confirmed that {', '.join(idle)} cannot go on for ever"
     if ranking.bound < bound(model, defaultdict(int, ranking.weights), ranking.falls, steps):
         return f"{ranking.bound:,} moves are fewer than what the weights allow"
@@ -66,20 +67,22 @@ def _leading_on(left: Sequence[Step]) -> list[Step]:
     return [step for step in left if all(step.phase not in {to, *reach.get(to, ())} for to in step.leads)]
 
 
-def _by_variable(prover: Prover, what: str, left: Sequence[Step], steps: Mapping[Step, Sequence[Moved]]) -> list[Step]:
+def _by_variable(
+    knowledge: Knowledge, what: str, left: Sequence[Step], steps: Mapping[Step, Sequence[Moved]]
+) -> list[Step]:
     """Return the steps that move a variable one way for certain, if no step that is left moves it the other way."""
     name, _, way = what.rpartition(" ")
-    spec = prover.game.variables.get(name)
-    if spec is None or way not in ("rises", "falls") or (prover.model.alike and speaks_of_a_seat(spec)):
+    spec = knowledge.game.variables.get(name)
+    if spec is None or way not in ("rises", "falls") or (knowledge.model.alike and speaks_of_a_seat(spec)):
         return []
     for number in range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size):
-        values = prover.model.layout.variables[number]
+        values = knowledge.model.layout.variables[number]
         if None in values:
             continue
         one_way = 1 if way == "rises" else -1
         touching = [step for step in left if _speaks_of(steps[step], values)]
-        if all(_goes(prover, moved, values, one_way, 0) for step in touching for moved in steps[step]):
-            gone = [s for s in touching if all(_goes(prover, moved, values, one_way, 1) for moved in steps[s])]
+        if all(_goes(knowledge, moved, values, one_way, 0) for step in touching for moved in steps[step]):
+            gone = [s for s in touching if all(_goes(knowledge, moved, values, one_way, 1) for moved in steps[s])]
             if gone:
                 return gone
     return []
@@ -89,15 +92,15 @@ def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool
     return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
 
 
-def _goes(prover: Prover, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
-    circuit = prover.model.circuit
+def _goes(knowledge: Knowledge, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
+    circuit = knowledge.model.circuit
     weighted: list[tuple[int, Lit]] = []
     for value, lit in values.items():
         weighted.append((way * (value or 0), moved.after.fixed(lit)))
         weighted.append((-way * (value or 0), moved.sure.fixed(moved.before.fixed(lit))))
     goal = circuit.at_least(by, weighted)
     name = f"{moved.transition.move}: a variable goes one way"
-    return isinstance(moved.before.facts.follows(prover.oracle, name, goal, moved.guard), Holds)
+    return isinstance(moved.before.facts.follows(knowledge.oracle, name, goal, moved.guard), Holds)
 
 
 __all__ = ["what_does_not_fall"]

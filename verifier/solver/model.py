@@ -5,7 +5,7 @@ from __future__ import annotations
 import copy
 import itertools
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
@@ -42,6 +42,10 @@ class Deals:
     """Whether the deal is not accepted."""
     nobody: Lit
     """Whether nobody is the one who begins."""
+    mask: int
+    """The Booleans of a state, as a set of bits."""
+    told: dict[int, Lit] = field(default_factory=dict, compare=False)
+    """Terms about the state after the set-up that were asked for, by node."""
 
 
 class Model:
@@ -172,8 +176,6 @@ class Model:
         other = copy.copy(self)
         if asker is not None:
             other.asker, other.layout = asker, asker.layout
-        for name in ("deals_mask", "_at_start_done"):
-            other.__dict__.pop(name, None)
         other.game = game
         other.engine_start = Engine(game).before_the_deal()
         other.deals = Model._deal(other)
@@ -229,6 +231,7 @@ class Model:
             faults=tuple(mid.faults),
             refused=refused,
             nobody=by_seat.get(None, FALSE),
+            mask=sum(1 << node for node in mid.now),
         )
 
     @cached_property
@@ -236,21 +239,9 @@ class Model:
         """Whether the round is over."""
         return self.moves.over
 
-    @cached_property
-    def deals_mask(self) -> int:
-        """The Booleans of a state, as a set of bits."""
-        mask = 0
-        for node in self.deals.start:
-            mask |= 1 << node
-        return mask
-
-    @cached_property
-    def _at_start_done(self) -> dict[int, Lit]:
-        return {}
-
     def at_start(self, lit: Lit) -> Lit:
         """Return a term about the state after the set-up."""
-        return self.circuit.replaced(lit, self.deals.start, self.deals_mask, self._at_start_done)
+        return self.circuit.replaced(lit, self.deals.start, self.deals.mask, self.deals.told)
 
 
 def _most(*rooms: Room) -> dict[tuple[Place, int], int]:

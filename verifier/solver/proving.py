@@ -6,30 +6,35 @@ is asked like the others: were it not so, nothing that was proved with its help 
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from functools import cached_property
-from itertools import pairwise
 
 from reference_engine.table import PHASE, TURN
 from spec import terms as t
 from spec.game import Game, Phase
-from verifier.solver.candidates import Candidate, claims
+from verifier.solver.candidates import claims
+from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.forcing import holding
-from verifier.solver.invariants import RESTS_ON_OPEN
-from verifier.solver.knowing import Knowing, Settled
+from verifier.solver.knowing import Knowledge
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
+from verifier.solver.settled import Settled
 from verifier.solver.solving import Answer, Fails, Holds, Open, Oracle
-from verifier.solver.transitions import Transition
 from verifier.solver.worth import Names
-from verifier.verdict.said import Said, said
+from verifier.verdict.said import said
 
 
-class Prover(Knowing):
-    """Asks the solver about one game. What is proved for one property helps the others."""
+class Proofs:
+    """What is proved of the properties of one game by the facts that are known; each is asked once."""
+
+    def __init__(self, knowledge: Knowledge) -> None:
+        """Ask nothing yet."""
+        self._knowledge = knowledge
+        self.game, self.found = knowledge.game, knowledge.found
+        self.model, self.oracle = knowledge.model, knowledge.oracle
 
     @cached_property
     def conserves_cards(self) -> Settled:
@@ -37,107 +42,33 @@ class Prover(Knowing):
         good = said("cards-are-those-of-the-deck")
         faults = (
             (moved, fault.what, fault.address, fault.when ^ 1)
-            for moved in self.moved
+            for moved in self._knowledge.moved
             for fault in moved.transition.faults
             if fault.about == "cards"
         )
-        settled = self._each(faults, good)
-        return self._conserved(good) if settled.holds else settled
-
-    def _conserved(self, good: Said) -> Settled:
-        """Return whether every move puts down what it takes up, and leaves each variable with one value.
-
-        That a card is there when it is taken, and that there is room where it is put, are questions about faults; that
-        counts fall and rise by one then is a question of its own. Together: every face stays in equal number.
-        """
-        for size in sorted({face.count for face in self.game.faces}):
-            if not self._counting(size):
-                return Settled(None, said("counting-open", cards=size))
-        rules = [(rule, self.model.circuit.support(rule.lit)) for rule in self._one_value()]
-        for number, moved in enumerate(self.moved):
-            self.note(said("proving-conservation"), number, len(self.moved))
-            address = f"moves.{moved.transition.move}"
-            if moved.transition.cards_left_open:
-                return Settled(None, RESTS_ON_OPEN, address)
-            answers = [self._balanced(moved)]
-            answers += [self._still(rule, moved) for rule, support in rules if support & moved.changed]
-            for answer in answers:
-                if isinstance(answer, Open):
-                    return Settled(None, answer.why, address)
-                if isinstance(answer, Fails):
-                    what = said("not-excluded", what=said("cards-gone"))
-                    return Settled(None, what, address, answer.true)
-        return Settled(True, good)
-
-    def _counting(self, size: int) -> bool:
-        """Return whether taking a card lowers a count by one and putting one raises it by one, up to `size` cards."""
-        circuit = self.model.circuit
-        bits = [circuit.variable(("count", number)) for number in range(size)]
-        when = circuit.variable(("count", "when"))
-        holes = [circuit.implies(more, one) for one, more in pairwise(bits)]
-        less = [circuit.choose(when, after, bit) for bit, after in zip(bits, [*bits[1:], FALSE], strict=True)]
-        more = [circuit.choose(when, before, bit) for bit, before in zip(bits, [TRUE, *bits[:-1]], strict=True)]
-        for after, given, change in ((less, bits[0], -1), (more, bits[-1] ^ 1, 1)):
-            whole = [*((1, lit) for lit in after), *((-1, lit) for lit in bits), (-change, when)]
-            same = circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1)
-            lits = [*holes, circuit.implies(when, given), same ^ 1]
-            if not isinstance(self.oracle.contradictory(f"counting {size} cards", lits), Holds):
-                return False
-        return True
-
-    def _balanced(self, moved: Moved) -> Answer:
-        """Return whether a move puts down what it takes up: each face as often, under the same conditions."""
-        circuit = self.model.circuit
-
-        def fixed(lits: Sequence[Lit]) -> list[Lit]:
-            now = (moved.sure.fixed(moved.before.fixed(lit)) for lit in lits)
-            return sorted(lit for lit in now if lit != FALSE)
-
-        taken, placed = _by_face(moved.transition.taken), _by_face(moved.transition.placed)
-        goals: list[Lit] = []
-        for face in sorted({*taken, *placed}):
-            ups, downs = taken.get(face, []), placed.get(face, [])
-            if ups == downs:
-                continue
-            ups, downs = fixed(ups), fixed(downs)
-            if ups == downs:
-                continue
-            whole = [*((1, lit) for lit in ups), *((-1, lit) for lit in downs)]
-            goals.append(circuit.both(circuit.at_least(0, whole), circuit.at_least(1, whole) ^ 1))
-        return self._ask(moved, f"{moved.transition.move}: what is taken is put down", circuit.all(goals))
-
-    def _still(self, rule: Candidate, moved: Moved) -> Answer:
-        """Return whether something that holds in every state holds after a move; the round is not over before it."""
-        answer = self.induction.kept(rule, moved)
-        if isinstance(answer, Holds):
-            return answer
-        return self._ask(moved, f"{moved.transition.move}: {rule.name}", moved.after.fixed(rule.lit))
-
-    def _one_value(self) -> Iterable[Candidate]:
-        circuit, layout = self.model.circuit, self.model.layout
-        for number, values in layout.variables.items():
-            yield Candidate(f"variable {number} has one value", circuit.exactly(1, tuple(values.values())))
+        settled = self._knowledge.each(faults, good)
+        return conserved(self._knowledge, good) if settled.holds else settled
 
     @cached_property
     def no_clash(self) -> Settled:
         """Whether no rule asks for the impossible of variables and turns, and no two set one variable differently."""
         asked = (
             (moved, fault.what, fault.address, fault.when ^ 1)
-            for moved in self.moved
+            for moved in self._knowledge.moved
             for fault in moved.transition.faults
             if fault.about == "rules"
         )
-        return self._each(asked, said("variables-in-range"))
+        return self._knowledge.each(asked, said("variables-in-range"))
 
     @cached_property
     def supplies_last(self) -> Settled:
         """Whether whatever is to be handed out is there."""
         asked = (
             (moved, said("more-than-is-there"), address, lit ^ 1)
-            for moved in self.moved
+            for moved in self._knowledge.moved
             for address, lit in moved.transition.shortages
         )
-        return self._each(asked, said("supplies-there"))
+        return self._knowledge.each(asked, said("supplies-there"))
 
     def claim(self, claim_id: str) -> Settled:
         """Return whether a claim of the author holds in every state (always, never)."""
@@ -148,7 +79,7 @@ class Prover(Knowing):
         proved = {one.lit for one in self.found.proved}
         missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
         if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
-            proved = {one.lit for one in self.in_full.proved}
+            proved = {one.lit for one in self._knowledge.in_full.proved}
             missing = [one for one in missing if one.lit not in proved]
         if not missing:
             return Settled(True, said("kept-by-every-move"), f"properties.{claim_id}")
@@ -160,7 +91,7 @@ class Prover(Knowing):
     def never_stuck(self) -> Settled:
         """Whether in every unfinished state somebody can act."""
         for phase in self.game.phases.values():
-            context = self.contexts[phase.id]
+            context = self._knowledge.contexts[phase.id]
             if context.impossible:
                 continue
             goal = self._somebody_can_act(phase)
@@ -212,7 +143,7 @@ class Prover(Knowing):
     @cached_property
     def ranking(self) -> Ranking | NotRanked | EndlessIdling | Open:
         """Why every game ends, or what stands in the way."""
-        return ranked(self.induction, self._steps, [*self.known, *self.while_going])
+        return ranked(self._knowledge.induction, self._steps, [*self._knowledge.known, *self._knowledge.while_going])
 
     def bound_of(self, model: Model) -> int:
         """Return how many moves a game can have after the set-up of a model, by the same quantity."""
@@ -221,7 +152,7 @@ class Prover(Knowing):
 
     @cached_property
     def _steps(self) -> dict[Step, list[Moved]]:
-        return steps_of(self.induction, self.moved)
+        return steps_of(self._knowledge.induction, self._knowledge.moved)
 
     @cached_property
     def has_outcome(self) -> Settled:
@@ -237,7 +168,7 @@ class Prover(Knowing):
         except NotExpressible as error:
             return Settled(None, error.why, "winners")
         goal = circuit.implies(model.over, wins)
-        context = self.anywhere
+        context = self._knowledge.anywhere
         answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
         match answer:
             case Holds():
@@ -249,12 +180,12 @@ class Prover(Knowing):
 
     def can_never(self, move: str) -> bool:
         """Return whether a move is proved to be impossible in every state."""
-        made = [one for one in self.moved if one.transition.move == move]
-        return all(isinstance(self._ask(one, "cannot be made", FALSE), Holds) for one in made)
+        made = [one for one in self._knowledge.moved if one.transition.move == move]
+        return all(isinstance(self._knowledge.ask(one, "cannot be made", FALSE), Holds) for one in made)
 
     def never(self, name: str, lit: Lit) -> bool:
         """Return whether something is proved to hold in no state."""
-        context = self.anywhere
+        context = self._knowledge.anywhere
         return isinstance(context.facts.follows(self.oracle, name, context.fixed(lit ^ 1), ()), Holds)
 
     def end_never(self, end_id: str) -> bool:
@@ -272,14 +203,14 @@ class Prover(Knowing):
         circuit = self.model.circuit
         if circuit.support(lit) & self.model.asker.open_nodes:
             return False
-        if not isinstance(self.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
+        if not isinstance(self._knowledge.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
             return False
-        for moved in self.moved:
+        for moved in self._knowledge.moved:
             goal = moved.after.fixed(lit ^ 1)
             if goal == TRUE or not circuit.support(lit) & moved.changed:
                 continue
             going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
-            if not isinstance(self.induction.follows(name, goal, moved, going), Holds):
+            if not isinstance(self._knowledge.induction.follows(name, goal, moved, going), Holds):
                 return False
         return True
 
@@ -291,8 +222,8 @@ class Prover(Knowing):
     def after_never(self, after_id: str) -> bool:
         """Return whether it is proved that something never follows from a move."""
         return all(
-            isinstance(self._ask(moved, f"{after_id} does not follow", lit ^ 1), Holds)
-            for moved in self.moved
+            isinstance(self._knowledge.ask(moved, f"{after_id} does not follow", lit ^ 1), Holds)
+            for moved in self._knowledge.moved
             for name, lit in moved.transition.followed
             if name == after_id
         )
@@ -302,7 +233,7 @@ class Prover(Knowing):
         move, model, circuit = self.game.moves[move_id], self.model, self.model.circuit
         number = next(n for n, one in enumerate(move.conditions) if one.address == address)
         for phase in move.phases:
-            context = self.contexts[phase]
+            context = self._knowledge.contexts[phase]
             if context.impossible:
                 continue
             race = self.game.phases[phase].acts == "race"
@@ -316,14 +247,6 @@ class Prover(Knowing):
                     if not isinstance(context.facts.follows(self.oracle, name, context.fixed(goal), ()), Holds):
                         return False
         return True
-
-
-def _by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
-    found: dict[int, list[Lit]] = {}
-    for face, lit in sorted(entries):
-        if lit != FALSE:
-            found.setdefault(face, []).append(lit)
-    return found
 
 
 def dealt(model: Model, oracle: Oracle) -> Settled:
@@ -376,4 +299,4 @@ def best_wins(game: Game) -> bool:
             return False
 
 
-__all__ = ["Prover", "Settled", "Transition", "best_wins", "dealt", "may_be_refused"]
+__all__ = ["Proofs", "best_wins", "dealt", "may_be_refused"]

@@ -14,7 +14,7 @@ from verifier.solver.families import generated
 from verifier.solver.forcing import holding
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
 from verifier.verdict.memory import Remembered
 
@@ -68,7 +68,7 @@ def test_definitions_that_play_does_not_ask_for_are_no_facts() -> None:
     asked = "if: {some: highest, any: lowest or helping > 0}"
     drawn = f"moves:\n  eat:\n    in: meal\n    {asked}\n    do: [{{draw: 1, from: basket, to: bag}}]\n"
     told = prover(unused + drawn, 2)
-    names = {candidate.name for candidate in generated(told.model, told.columns)}
+    names = {candidate.name for candidate in generated(told.model, told.encoding.columns)}
     assert any("define.highest" in name for name in names)
     assert not any("define.lowest" in name for name in names)
 
@@ -76,12 +76,12 @@ def test_definitions_that_play_does_not_ask_for_are_no_facts() -> None:
 def test_facts_about_a_seat_hold_whoever_began() -> None:
     table, told = engine(SITTING, 3), prover(SITTING, 3)
     assert told.model.alike
-    names = [told.found.proved[number].name for number in range(len(told.known))]
+    names = [told.found.proved[number].name for number in range(len(told.knowledge.known))]
     assert any("guest is not" in name for name in names)
     for opener in range(3):
         state = table.deal(SeededChance(0), opener=opener)
         while not state.variables[ENDED]:
-            held = holding(told.model.circuit, told.known, told.model.layout.valuation(state))
+            held = holding(told.model.circuit, told.knowledge.known, told.model.layout.valuation(state))
             assert [name for name, holds in zip(names, held, strict=True) if not holds] == []
             state = table.advance(state, table.legal(state)[0], SeededChance(0))
 
@@ -89,7 +89,7 @@ def test_facts_about_a_seat_hold_whoever_began() -> None:
 def test_what_one_seat_only_raises_is_no_measure_if_another_lowers_it() -> None:
     told = prover(TURN_ABOUT, 2)
     assert told.model.alike
-    assert not isinstance(told.ranking, Ranking)
+    assert not isinstance(told.proofs.ranking, Ranking)
 
 
 def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.MonkeyPatch) -> None:

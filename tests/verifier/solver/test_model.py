@@ -50,9 +50,9 @@ def can_be(model: Model, lits: Sequence[Lit], values: Mapping[int, bool]) -> lis
     circuit = model.circuit
     found = holding(circuit, lits, values)
     for number, lit in enumerate(lits):
-        if circuit.support(lit) & ~model.deals_mask:
+        if circuit.support(lit) & ~model.deals.mask:
             known = {node: TRUE if value else FALSE for node, value in values.items()}
-            left = circuit.replaced(lit, known, model.deals_mask, {})
+            left = circuit.replaced(lit, known, model.deals.mask, {})
             oracle = Oracle(circuit, Forgetful(), Tally(), lambda: False)
             solver = z3.Solver(ctx=oracle.context)
             solver.add(oracle.term(left))

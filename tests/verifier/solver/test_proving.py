@@ -18,7 +18,7 @@ moves:
 
 @pytest.mark.parametrize(("over", "holds"), [("bites < 3", None), ("bites == 9", True), ("bites >= 9", True)])
 def test_moves_are_made_while_the_round_is_not_over(over: str, holds: bool | None) -> None:
-    assert prover(f"{EAT}end:\n  full: {over}\n", 2).no_clash.holds is holds
+    assert prover(f"{EAT}end:\n  full: {over}\n", 2).proofs.no_clash.holds is holds
 
 
 @pytest.mark.parametrize(
@@ -30,7 +30,7 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
 ) -> None:
     told = prover(EAT.replace("    do:", f"    if: {{so: {condition}}}\n    do:"), 2)
     address = told.game.moves["eat"].conditions[0].address
-    assert [told.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
+    assert [told.proofs.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
 
 
 @pytest.mark.parametrize(
@@ -39,4 +39,4 @@ def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
 )
 def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
     rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
-    assert prover(rules, 2).after_never("full") == never
+    assert prover(rules, 2).proofs.after_never("full") == never

@@ -58,14 +58,14 @@ FULL = EMPTY.replace("if: count(plate[me]) == 0", "if: count(plate[me]) < 2")
     ids=["seats", "phases"],
 )
 def test_doing_nothing_in_turn_never_ends(rules: str) -> None:
-    assert isinstance(prover(rules, 2).ranking, EndlessIdling)
+    assert isinstance(prover(rules, 2).proofs.ranking, EndlessIdling)
 
 
 @pytest.mark.parametrize(("rules", "ends"), [(EMPTY, True), (FULL, False)], ids=["empty", "full"])
 def test_passing_in_turn_ends_if_not_everybody_can_pass(rules: str, ends: bool) -> None:
-    assert isinstance(prover(rules, 3).ranking, Ranking) == ends
+    assert isinstance(prover(rules, 3).proofs.ranking, Ranking) == ends
 
 
 @pytest.mark.parametrize(("rules", "ends"), [(AWAKE, False), (ONCE, True)], ids=["for ever", "once"])
 def test_a_turn_in_which_something_changes_to_and_fro_does_not_end(rules: str, ends: bool) -> None:
-    assert isinstance(prover(rules, 2).ranking, Ranking) == ends
+    assert isinstance(prover(rules, 2).proofs.ranking, Ranking) == ends

@@ -11,7 +11,7 @@ from verifier.solver.rotation import one_sided, turned
 
 @pytest.mark.parametrize("text", [SITTING, TURN_ABOUT])
 def test_after_as_many_turns_as_there_are_seats_all_is_as_it_was(text: str) -> None:
-    layout = prover(text, 3).told()[0].layout
+    layout = prover(text, 3).encoding.model.layout
     by = turned(layout)
     for node in by:
         once = by[node]
@@ -22,7 +22,7 @@ def test_after_as_many_turns_as_there_are_seats_all_is_as_it_was(text: str) -> N
 
 def test_the_next_seat_has_the_next_plate_the_next_turn_and_is_the_next_guest() -> None:
     game = prover(SITTING, 3)
-    layout = game.told()[0].layout
+    layout = game.encoding.model.layout
     by = turned(layout)
     guest, eaten = (FIRST_VARIABLE + game.game.variables[name].base for name in ("guest", "eaten"))
     for values in (layout.variables[TURN], layout.variables[guest]):
@@ -34,7 +34,7 @@ def test_the_next_seat_has_the_next_plate_the_next_turn_and_is_the_next_guest() 
 
 
 def test_what_is_said_of_all_seats_is_not_one_sided_and_what_is_said_of_one_is() -> None:
-    layout = prover(SITTING, 3).told()[0].layout
+    layout = prover(SITTING, 3).encoding.model.layout
     circuit = layout.circuit
     guest = layout.variables[FIRST_VARIABLE + prover(SITTING, 3).game.variables["guest"].base]
     assert one_sided(layout, [circuit.all(guest[seat] ^ 1 for seat in range(3))]) == []

@@ -17,8 +17,8 @@ from verifier.solver.circuit import TRUE, Circuit, Lit
 from verifier.solver.facts import Facts
 from verifier.solver.forcing import clash, clashing, holding
 from verifier.solver.invariants import Induction
-from verifier.solver.knowing import Before, Knowing
 from verifier.solver.model import Model
+from verifier.solver.prover import Before, Prover
 from verifier.solver.shown import Proof, Shown, from_data, to_data
 from verifier.solver.solving import Holds, Oracle, Tally
 from verifier.verdict.memory import Remembered
@@ -103,12 +103,12 @@ OTHER_TURN = ("then: next_player", "then: meal")
 
 def facts_of(text: str, shown: Shown | None) -> tuple[set[str], set[str]]:
     """Return the names of all facts found of a game, and what is settled of moves by them."""
-    found = Knowing(engine(text).game, Remembered(), lambda: False, before=Before(shown=shown))
+    found = Prover(engine(text).game, Remembered(), lambda: False, before=Before(shown=shown))
     broken = {
         f"{moved.transition.move}: {fault.what}"
-        for moved in found.moved
+        for moved in found.knowledge.moved
         for fault in moved.transition.faults
-        if not isinstance(found._ask(moved, str(fault.what), fault.when ^ 1), Holds)
+        if not isinstance(found.knowledge.ask(moved, str(fault.what), fault.when ^ 1), Holds)
     }
     return {one.name for one in found.found.proved}, broken
 

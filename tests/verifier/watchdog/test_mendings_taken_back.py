@@ -107,7 +107,7 @@ def moves_of_chance_too_are_not_read(patch: Patch) -> None:
         }
         return SEEN(replace(game, moves=chosen))
 
-    patch.setattr("verifier.portfolio.settling.rests_on_what_is_seen", seen)
+    patch.setattr("verifier.properties.keeps_secrets.rests_on_what_is_seen", seen)
 
 
 def what_chance_could_do_is_not_read(patch: Patch) -> None:
@@ -132,7 +132,7 @@ def any_key_is_the_owner(patch: Patch) -> None:
 
 
 def any_order_is_dealt(patch: Patch) -> None:
-    patch.setattr("verifier.portfolio.settling.can_be_dealt", lambda *_: True)
+    patch.setattr("verifier.properties.deals_out.can_be_dealt", lambda *_: True)
 
 
 def cells_have_no_order(patch: Patch) -> None:
@@ -149,7 +149,7 @@ def cells_have_no_order(patch: Patch) -> None:
 
 
 def definitions_are_not_looked_at(patch: Patch) -> None:
-    patch.setattr("verifier.portfolio.dead_rules.unused", lambda *_: iter(()))
+    patch.setattr("verifier.properties.dead_rules.unused", lambda *_: iter(()))
 
 
 SOLVER = [

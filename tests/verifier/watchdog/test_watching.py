@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import TESTS, engine_of, in_words
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.solving import Forgetful
 from verifier.verdict.verdicts import Verdict, Watched
 from verifier.watchdog.watching import Watchdog
@@ -47,7 +47,7 @@ def watched_for(moments: float) -> tuple[Watched, bool]:
     engine = engine_of(TESTS / "known_truth" / "the-empty-box.yaml", 2)
     prover = Prover(engine.game, Forgetful(), lambda: asked > 0)
     asked = 0
-    assert prover.never_stuck.holds
+    assert prover.proofs.never_stuck.holds
 
     def stop() -> bool:
         nonlocal asked
@@ -78,7 +78,7 @@ def test_of_more_cards_than_the_terms_can_tell_of_nothing_was_said(tmp_path: Pat
     path = tmp_path / "pairs.yaml"
     path.write_text(PAIRS, encoding="utf-8")
     prover = Prover(engine_of(path, 2).game, Forgetful(), lambda: False)
-    assert prover.never_stuck.holds
+    assert prover.proofs.never_stuck.holds
     for seed in range(3):
         watched, found = Watchdog(engine_of(path, 2), {}, prover, seed=seed, positions=60).watch()
         assert (watched.steps > 0, found) == (True, ())

@@ -29,7 +29,7 @@ from verifier.explorer.conditions import Question, questions
 from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
 from verifier.guided_play.habits import SkewedChance, leaning
-from verifier.solver.proving import Prover
+from verifier.solver.prover import Prover
 from verifier.solver.sampled import states_of_play
 from verifier.verdict.said import Said, said
 
@@ -87,7 +87,7 @@ def dead_rules(
         move = address.split(".")[1]
         if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
             continue
-        if asked is not None and asked.condition_settled(move, address, holds=not fails):
+        if asked is not None and asked.proofs.condition_settled(move, address, holds=not fails):
             dead.append((address, said("never-holds" if fails else "always-holds")))
         else:
             unseen.append(address)
@@ -100,11 +100,11 @@ def dead_rules(
 def _why_never(address: str, prover: Prover) -> Said | None:
     """Return why a move, an end or what follows is never used, None if that is not proved."""
     section, _, name = address.partition(".")
-    if section == "moves" and prover.can_never(name):
+    if section == "moves" and prover.proofs.can_never(name):
         return said("never-made", move=name)
-    if section == "end" and prover.end_never(name):
+    if section == "end" and prover.proofs.end_never(name):
         return said("end-never-reached", end=name)
-    if section == "after" and prover.after_never(name):
+    if section == "after" and prover.proofs.after_never(name):
         return said("never-follows", after=name)
     return None
 

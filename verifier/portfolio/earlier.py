@@ -1,0 +1,66 @@
+"""What earlier runs leave to one, perhaps of other rules: names of facts, what was shown of moves, plays."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping
+from functools import cached_property
+
+from reference_engine.engine import Engine
+from verifier.portfolio.plays import Plays
+from verifier.properties import Case
+from verifier.solver.prover import Before, Prover
+from verifier.solver.shown import Shown, from_data, to_data
+from verifier.verdict.memory import QUESTIONS, Remembered
+
+
+class Earlier:
+    """What earlier runs on the same game left, and what this one leaves; each is read when it is first needed."""
+
+    def __init__(self, case: Case, engine: Engine, rules: Mapping[str, str], memory: Remembered) -> None:
+        """Take the game, the engine that plays it, the fingerprints of its rules, and what keeps records."""
+        self._engine, self._rules, self.memory = engine, rules, memory
+        asked = (case.ruleset.name, case.game.players, sorted(case.options.items()), QUESTIONS)
+        self.key = hashlib.sha256(repr(asked).encode()).hexdigest()
+
+    @cached_property
+    def facts(self) -> Before:
+        """The names of facts that an earlier run proved or tried in vain."""
+        found = self.memory.record("facts", self.key)
+
+        def names(key: str) -> frozenset[str]:
+            told = found.get(key) if found is not None else None
+            return frozenset(str(one) for one in told) if isinstance(told, list) else frozenset()
+
+        return Before(names("facts"), names("in_vain"))
+
+    @cached_property
+    def shown(self) -> Shown:
+        """What earlier runs have shown of moves, and this one does."""
+        found = self.memory.record("shown", self.key)
+        try:
+            return Shown(from_data(found)) if found is not None else Shown()
+        except (ValueError, TypeError, IndexError):
+            return Shown()
+
+    @cached_property
+    def plays(self) -> Plays:
+        """Plays of earlier runs that showed faults, and those of this one."""
+        return Plays(self._engine, self._rules, self.memory.record("plays", self.key) or {})
+
+    def keep_facts(self, prover: Prover) -> None:
+        """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
+        if self.memory.lasts:
+            facts = {one.name for one in prover.found.proved}
+            tried = {one.candidate.name for one in prover.found.dropped} | self.facts.in_vain
+            told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
+            self.memory.keep("facts", self.key, told)
+            self.memory.keep("shown", self.key, to_data(self.shown.now))
+
+    def keep_plays(self) -> None:
+        """Keep the plays that showed faults, for a run after an edit."""
+        if self.plays.now:
+            self.memory.keep("plays", self.key, self.plays.now)
+
+
+__all__ = ["Earlier"]

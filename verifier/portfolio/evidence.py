@@ -1,0 +1,109 @@
+"""What the engines say of one case: each is asked when it is first needed."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator
+from functools import cached_property
+from typing import TypeVar
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay
+from spec.fingerprint import fingerprint
+from spec.game import Game
+from verifier.explorer import Explored
+from verifier.portfolio.budget import Budget
+from verifier.portfolio.earlier import Earlier
+from verifier.portfolio.failures import Failures
+from verifier.portfolio.guided_games import GuidedGames
+from verifier.portfolio.random_games import RandomGames
+from verifier.portfolio.setting import Setting
+from verifier.portfolio.shares import Shares
+from verifier.portfolio.solver_answers import SolverAnswers
+from verifier.portfolio.versions import Versions
+from verifier.properties import Case
+from verifier.properties.evidence import Version
+from verifier.verdict.memory import Remembered
+from verifier.verdict.verdicts import Progress, Verdict
+
+T = TypeVar("T")
+
+
+class Evidence:
+    """Asks the engines about one case, and holds what they found."""
+
+    def __init__(
+        self,
+        case: Case,
+        memory: Remembered,
+        note: Callable[[Progress], None],
+        should_stop: Callable[[], bool],
+    ) -> None:
+        """Ask nothing yet; `should_stop` is asked often."""
+        self.case, self.engine, self.rules = case, Engine(case.game), fingerprint(case.ruleset)
+        self.memory = memory
+        self.known: dict[str, Verdict] = {}
+        """The verdicts so far, by property."""
+        self.budget = Budget(Shares(case.deadline, time.monotonic()), should_stop)
+        self.failures = Failures(case.game.players)
+        """The engines that broke down: faults of ours."""
+        self._setting = Setting(
+            case=case,
+            engine=self.engine,
+            rules=self.rules,
+            memory=memory,
+            budget=self.budget,
+            failures=self.failures,
+            note=note,
+        )
+        self.earlier = Earlier(case, self.engine, self.rules, memory)
+        self.random = RandomGames(self._setting, lambda: bool(self.earlier.facts.facts))
+        self.solver = SolverAnswers(self._setting, self.earlier)
+        self.guided = GuidedGames(self._setting, self.earlier, self.solver, self.plays)
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+        return self.case.game
+
+    @cached_property
+    def _versions(self) -> Versions:
+        return Versions(self._setting, self.solver.never_happens)
+
+    @cached_property
+    def whole(self) -> Explored | None:
+        """The whole game gone through in all its states; None if it is too large for that."""
+        if self.budget.user_stops() or self.case.sweep:
+            return None
+        return self.guarded("explorer", self._versions.whole, None)
+
+    @cached_property
+    def smaller(self) -> tuple[Version, ...]:
+        """What was seen of smaller versions; none where there is no time."""
+        if self.budget.user_stops() or self.case.sweep:
+            return ()
+        found: list[Version] = []
+
+        def gather() -> None:
+            found.extend(self._versions.smaller())
+
+        self.guarded("explorer", gather, None)
+        return tuple(found)
+
+    def plays(self) -> Iterator[Replay]:
+        """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
+        for verdict in self.known.values():
+            yield from (one.replay for one in verdict.witnesses if one.smaller is None)
+        if self.random.some_played:
+            yield from (one.replay for one in self.random.played.findings)
+
+    def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
+        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        return self.failures.guarded(engine, ask, otherwise)
+
+    def contradicted(self, what: str, play: str = "") -> None:
+        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        self.failures.contradicted(what, play)
+
+
+__all__ = ["Evidence"]

@@ -1,0 +1,42 @@
+"""Engines that break down, and what contradicts a verdict: faults of ours, which take nothing else with them."""
+
+from __future__ import annotations
+
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+from typing import TypeVar
+
+from verifier.solver.layout import NotExpressible
+from verifier.verdict.verdicts import Failure
+
+T = TypeVar("T")
+
+
+class Failures:
+    """What went wrong with the engines on one game."""
+
+    def __init__(self, players: int) -> None:
+        """Begin; nothing has gone wrong yet."""
+        self.found: list[Failure] = []
+        self._players = players
+
+    def contradicted(self, what: str, play: str = "") -> None:
+        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+        told = Failure(engine="watchdog", players=self._players, what=what, contradicts=True, play=play)
+        self.found.append(told)
+
+    def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
+        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+        try:
+            return ask()
+        except (NotExpressible, MemoryError):
+            raise
+        except Exception as error:  # noqa: BLE001  # whatever it is, it is our fault, and must take nothing else with it
+            where = traceback.extract_tb(error.__traceback__)[-1]
+            what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
+            self.found.append(Failure(engine=engine, players=self._players, what=what))
+            return otherwise
+
+
+__all__ = ["Failures"]

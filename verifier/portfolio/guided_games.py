@@ -1,0 +1,165 @@
+"""Guided play at full size: plays that are looked for, carried over from smaller versions, shortened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay, play_again
+from verifier.explorer.explored import Finding as Small
+from verifier.guided_play import carried, distinct, first_shown, length, search, several, shortened, witness
+from verifier.guided_play.faults import ClaimFails, Fault
+from verifier.guided_play.targets import Target
+from verifier.portfolio.aiming import target_of_model
+from verifier.portfolio.earlier import Earlier
+from verifier.portfolio.faults import fault_of
+from verifier.portfolio.setting import Setting
+from verifier.portfolio.solver_answers import SolverAnswers
+from verifier.properties import BuiltIn
+from verifier.properties.evidence import Version
+from verifier.random_play.sampling import BROKEN, Finding
+from verifier.solver.settled import Settled
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import Witness
+
+SEARCHING: Final = 200_000
+"""In so many moves a play that refutes something is looked for, unless the user sets a budget."""
+
+CARRYING: Final = 100_000
+"""In so many moves at most it is tried to carry a play of a smaller version to the whole deck."""
+
+SHORTENING: Final = 60_000
+"""In so many moves at most it is tried to shorten a play."""
+
+SEVERAL: Final = 200_000
+"""In so many moves at most other plays that show the same are looked for, if they are wanted."""
+
+
+class GuidedGames:
+    """Looks for plays of one case; `so_far` yields those of this run."""
+
+    def __init__(
+        self, setting: Setting, earlier: Earlier, solver: SolverAnswers, so_far: Callable[[], Iterator[Replay]]
+    ) -> None:
+        """Look for nothing yet; `earlier` holds the plays of other runs."""
+        self._setting, self._earlier, self._solver, self._so_far = setting, earlier, solver, so_far
+
+    def before(self, fault: Fault) -> Witness | None:
+        """Return a play of an earlier run that shows a fault by the rules as they are now."""
+        return self._earlier.plays.showing(fault)
+
+    def shown(self, faults: tuple[Fault, ...]) -> Witness | None:
+        """Return a play of this run that was found for something else and shows one of some faults, too."""
+        engine = self._setting.engine
+        for replay in self._so_far():
+            for fault in faults:
+                found = first_shown(engine, replay, fault)
+                if found is not None:
+                    return witness(engine, fault, found, seed=replay.seed, rules=self._setting.rules)
+        return None
+
+    # --- looking for plays -------------------------------------------------------------------------------------------
+
+    def searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+        """Return a play that refutes a property which the solver did not settle."""
+        if self._setting.case.sweep or self._setting.budget.stop():
+            return None
+        return self._setting.failures.guarded("guided play", lambda: self._searched(one, settled), None)
+
+    def _searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+        self._setting.progress(said("looking-for-a-refutation", claim=one.id))
+        for fault in one.faults:
+            if (earlier := self._earlier.plays.showing(fault)) is not None:
+                return earlier
+        target = self._target(one, settled)
+        for fault in one.faults:
+            found = self._search(self._setting.engine, fault, target)
+            if found is not None:
+                self._earlier.plays.keep(fault, found.replay)
+                return found
+        return None
+
+    def _target(self, one: BuiltIn, settled: Settled) -> Target | None:
+        """Return a position in which the solver finds a property broken, None if there is none."""
+        prover = self._solver.prover
+        if prover is None or not settled.state:
+            return None
+        state = None if one.target is None else one.target(prover)
+        return target_of_model(prover.model, state or settled.state)
+
+    def _search(self, engine: Engine, fault: Fault, target: Target | None = None) -> Witness | None:
+        setting = self._setting
+        allowance = setting.budget.shares.for_one_search(engine, SEARCHING)
+        return search(engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules, target=target)
+
+    def comes_to(self, claim: str) -> bool:
+        """Return whether a game was found in which a claim holds at some time: it is told to refute that none does."""
+        setting = self._setting
+        if setting.case.sweep or setting.budget.user_stops():
+            return False
+        setting.progress(said("looking-for-a-game", claim=claim))
+        claims = (replace(one, mode="never" if one.id == claim else one.mode) for one in setting.game.properties)
+        return self._search(Engine(replace(setting.game, properties=tuple(claims))), ClaimFails(claim)) is not None
+
+    def carried(self, version: Version, bad: Small | Finding, faults: tuple[Fault, ...]) -> Witness | None:
+        """Return a play of the whole deck that shows what a play of a smaller version does."""
+        setting = self._setting
+        setting.progress(said("carrying-a-play", version=version.words))
+        for fault in faults:
+            replay = carried(
+                setting.engine,
+                bad.replay,
+                Engine(version.instance.game),
+                fault,
+                allowance=setting.budget.allowance(setting.engine, CARRYING),
+                seed=setting.seed,
+                rules=setting.rules,
+            )
+            if replay is not None:
+                self._earlier.plays.keep(fault, replay)
+                return Witness(kind=bad.kind, what=bad.what, replay=replay)
+        return None
+
+    # --- plays that random play has found ----------------------------------------------------------------------------
+
+    def witnesses(self, finding: Finding) -> tuple[Witness, ...]:
+        """Return the game of a finding of random play, played again and shortened, and others that show the same."""
+        setting, wanted = self._setting, self._setting.case.task.witnesses
+        self._check(finding)
+        first = Witness(kind=finding.kind, what=finding.what, replay=self._shortened(finding))
+        fault = fault_of(finding.kind, finding.address)
+        others: tuple[Witness, ...] = ()
+        if wanted > 1 and fault is not None and not setting.case.sweep:
+            others = several(
+                setting.engine,
+                fault,
+                number=wanted,
+                allowance=setting.budget.allowance(setting.engine, SEVERAL),
+                seed=setting.seed,
+                rules=setting.rules,
+            )
+        return distinct((first, *others), wanted)
+
+    def _shortened(self, finding: Finding) -> Replay:
+        fault = fault_of(finding.kind, finding.address)
+        if fault is None:
+            return finding.replay
+        earlier = self._earlier.plays.showing(fault)
+        if earlier is not None and length(earlier.replay) <= length(finding.replay):
+            return earlier.replay
+        engine = self._setting.engine
+        short = shortened(engine, finding.replay, fault, self._setting.budget.allowance(engine, SHORTENING))
+        self._earlier.plays.keep(fault, short)
+        return short
+
+    def _check(self, finding: Finding) -> None:
+        kind, replay = finding.kind, finding.replay
+        mismatch = play_again(self._setting.engine, replay).mismatch
+        last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
+        if mismatch is not None and not (kind in (*BROKEN, "impossible deal") and mismatch.move == last):
+            raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
+
+
+__all__ = ["GuidedGames"]

@@ -1,0 +1,65 @@
+"""Random play at full size."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from verifier.portfolio.setting import Setting
+from verifier.random_play.sampling import Sample, sample
+from verifier.verdict.said import said
+
+GAMES: Final = 300
+"""Random games for each game that is verified, before anything else is asked."""
+
+FEW_GAMES: Final = 20
+"""Random games for a game with another value of an option."""
+
+
+class RandomGames:
+    """Random games of one case; `all_games` and `glance` are what came of all of them, and of the first few."""
+
+    def __init__(self, setting: Setting, may_glance: Callable[[], bool]) -> None:
+        """Play nothing yet; `may_glance` says whether a glance may do."""
+        self._setting, self._may_glance = setting, may_glance
+        self.all_games: Sample | None = None
+        self.glance: Sample | None = None
+
+    @property
+    def sampled(self) -> Sample:
+        """All games."""
+        if self.all_games is None:
+            self.all_games = self._play(FEW_GAMES if self._setting.case.sweep else GAMES)
+        return self.all_games
+
+    @property
+    def played(self) -> Sample:
+        """The games as far as they are needed so far.
+
+        After an edit that is a glance: what an earlier run settled is likely to come out alike. What neither a glance
+        nor a proof settles gets all games.
+        """
+        if self.all_played or self._setting.case.sweep or not self._may_glance():
+            return self.sampled
+        if self.glance is None:
+            self.glance = self._play(FEW_GAMES)
+        return self.glance
+
+    @property
+    def all_played(self) -> bool:
+        """Whether all games were played."""
+        return self.all_games is not None
+
+    @property
+    def some_played(self) -> bool:
+        """Whether any games were played."""
+        return self.all_played or self.glance is not None
+
+    def _play(self, games: int) -> Sample:
+        setting = self._setting
+        setting.progress(said("playing-at-random"), 0, games)
+        seconds = setting.budget.shares.for_random_play()
+        return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds)
+
+
+__all__ = ["FEW_GAMES", "GAMES", "RandomGames"]

@@ -1,0 +1,209 @@
+"""From what the engines say to a verdict: a play that refutes a property, a proof, or how far it was looked."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, TypedDict, Unpack
+
+from verifier.random_play.sampling import Finding
+from verifier.verdict.said import WHOLE_DECK, Said, clauses, said
+from verifier.verdict.verdicts import FAULTY, Ending, Method, Verdict, Witness, Word
+
+if TYPE_CHECKING:
+    from spec.game import Game
+    from verifier.explorer import Explored
+    from verifier.explorer.explored import Finding as Small
+    from verifier.properties.built_in import BuiltIn
+    from verifier.properties.evidence import Evidence, Version
+    from verifier.solver.settled import Settled
+
+ALIKE: Final = said("seats-alike")
+
+NOTHING_WRONG: Final = said("nothing-wrong")
+
+ONE_ROUND: Final = said("one-round")
+
+
+class Details(TypedDict, total=False):
+    """What else a verdict may say."""
+
+    scope: Said | None
+    assumptions: tuple[Said, ...]
+    address: str
+    ending: Ending | None
+    bound: int | None
+    witnesses: tuple[Witness, ...]
+
+
+def verdict(
+    one: BuiltIn, evidence: Evidence, word: Word, detail: Said, method: Method = "solver", **more: Unpack[Details]
+) -> Verdict:
+    """Return a verdict on a game. Errors: `ValueError` if it is explored and names no smaller version."""
+    if "assumptions" not in more and has_rounds(evidence.game):
+        more["assumptions"] = (ONE_ROUND,)
+    made = Verdict(
+        property=one.id,
+        players=evidence.game.players,
+        word=word,
+        detail=detail,
+        method=method,
+        options=evidence.case.options,
+        **more,
+    )
+    if word == "explored" and made.scope in (None, WHOLE_DECK):
+        raise ValueError(f"name={one.id!r} was explored on no smaller version")
+    if word not in FAULTY:
+        return made
+    # The saved game of a witness says which property it refutes.
+    shown = (replace(each, replay=replace(each.replay, shows=one.id)) for each in made.witnesses)
+    return replace(made, witnesses=tuple(shown))
+
+
+def has_rounds(game: Game) -> bool:
+    """Return whether a game may go over several rounds, of which only the first is looked at."""
+    return game.match is not None or any(spec.lasts == "match" for spec in game.variables.values())
+
+
+# --- proofs ----------------------------------------------------------------------------------------------------------
+
+
+def proved(one: BuiltIn, evidence: Evidence, settled: Settled, **more: Unpack[Details]) -> Verdict:
+    """Return that the solver has proved something."""
+    prover = evidence.solver.prover
+    alike = prover is not None and prover.encoding.model.alike
+    more["assumptions"] = (
+        *((ALIKE,) if alike else ()),
+        *(() if one.stands_alone or evidence.solver.never_goes_wrong else (NOTHING_WRONG,)),
+        *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
+    )
+    more["address"] = settled.address
+    return verdict(one, evidence, "proved", settled.what, **more)
+
+
+def from_whole(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return what going through all states of the whole game says of a property; None if it was not gone through."""
+    whole = evidence.whole
+    if whole is None:
+        return None
+    bad = next((found for found in whole.findings if one.is_refuted_by(found)), None)
+    if bad is None:
+        return replace(seen_throughout(one, evidence, whole), address=one.about)
+    shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay)
+    return verdict(one, evidence, "refuted", bad.what, "explorer", address=bad.address, witnesses=(shown,))
+
+
+def seen_throughout(
+    one: BuiltIn, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
+) -> Verdict:
+    """Return that something is so in every state of the whole game; `what` is the sentence that says so."""
+    goes_wrong = any(found.kind in ("misplaced card", "clash") for found in whole.findings)
+    more["assumptions"] = (
+        *((NOTHING_WRONG,) if goes_wrong and not one.stands_alone else ()),
+        *((ONE_ROUND,) if has_rounds(evidence.game) else ()),
+    )
+    return verdict(one, evidence, "proved", said(what, states=whole.states), "explorer", **more)
+
+
+# --- plays that refute -----------------------------------------------------------------------------------------------
+
+
+def shortest(findings: Iterable[Finding]) -> Finding | None:
+    """Return the finding of random play with the shortest game."""
+    return min(findings, key=lambda found: len(found.replay.rounds[0].moves), default=None)
+
+
+def refuted_at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return that random play refutes a property, None if it does not."""
+    finding = shortest(found for found in evidence.random.played.findings if one.is_refuted_by(found))
+    return None if finding is None else refuted(one, evidence, finding)
+
+
+def refuted_in_more_play(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+    """Return that the rest of random play refutes a property, None also if all was played before."""
+    if evidence.random.all_played:
+        return None
+    _ = evidence.random.sampled
+    return one.at_random(one, evidence)
+
+
+def refuted(one: BuiltIn, evidence: Evidence, finding: Finding) -> Verdict:
+    """Return that a finding of random play refutes a property."""
+    address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
+    shown = evidence.guided.witnesses(finding)
+    what = _in_games(finding, evidence.random.played.games)
+    return verdict(one, evidence, "refuted", what, "random play", address=address, witnesses=shown)
+
+
+def refuted_by(one: BuiltIn, evidence: Evidence, shown: Witness, address: str) -> Verdict:
+    """Return that a play that was looked for refutes a property."""
+    return verdict(one, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
+
+
+def from_smaller(one: BuiltIn, evidence: Evidence, version: Version, bad: Finding | Small) -> Verdict:
+    """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
+    carried = evidence.guided.carried(version, bad, one.faults)
+    if carried is not None:
+        what = said("carried", what=bad.what, version=version.words)
+        return replace(one.by_play(one, evidence, carried, bad.address), detail=what, method="explorer")
+    seen = bad.what
+    if isinstance(bad, Finding):
+        seen = said("in-some-games", what=bad.what, some=bad.games, games=version.sample.games)
+    shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=version.words)
+    return verdict(
+        one,
+        evidence,
+        "suspected",
+        said("not-carried", what=seen, version=version.words),
+        "random play" if isinstance(bad, Finding) else "explorer",
+        scope=version.words,
+        address=bad.address,
+        witnesses=(shown,),
+    )
+
+
+def _in_games(finding: Finding, games: int) -> Said:
+    """Return what was found in random play, with in how many of the games."""
+    if finding.games == 1:
+        return said("in-one-game", what=finding.what)
+    return said("in-some-games", what=finding.what, some=finding.games, games=games)
+
+
+# --- how far it was looked -------------------------------------------------------------------------------------------
+
+
+def as_far(one: BuiltIn, evidence: Evidence, settled: Settled, ending: Ending | None = None) -> Verdict:
+    """Return how far a property was checked without being settled for the whole deck."""
+    gone_through = [version for version in evidence.smaller if version.says_something]
+    if gone_through:
+        scope = clauses(
+            *(said("version-gone-through", version=each.words, states=each.explored.states) for each in gone_through)
+        )
+        what = said("on-the-whole-deck-open", what=said("holds-in-versions"), why=settled.what)
+        return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=settled.address, ending=ending)
+    why = clauses(settled.what, *_passed_over(evidence.smaller))
+    sampled = evidence.random.sampled
+    held, some_did = sampled.dealt, "could-be-dealt"
+    if one.of_ended_games:
+        held, some_did = sum(sampled.ended.values()), "came-to-an-end"
+    if held < sampled.games:
+        what = said("no-proof", what=said(some_did, some=held, games=sampled.games), why=why)
+        return verdict(one, evidence, "unknown", what, "random play", address=settled.address)
+    what = said("no-proof", what=said("held-in-games", games=held, seed=sampled.seed), why=why)
+    scope = said("random-games", games=held)
+    return verdict(one, evidence, "tested", what, "random play", scope=scope, address=settled.address, ending=ending)
+
+
+def _passed_over(versions: Sequence[Version]) -> Iterator[Said]:
+    """Yield why smaller versions that the ruleset names say nothing."""
+    for version in versions:
+        if version.name and version.explored.why is not None:
+            yield said("version-not-gone-through", version=version.words, why=version.explored.why)
+        elif version.name and version.missing:
+            yield said("version-says-little", version=version.words, rules=version.missing[:3])
+
+
+__all__ = [
+    "ALIKE", "ONE_ROUND", "as_far", "from_smaller", "from_whole", "has_rounds", "proved", "refuted",
+    "refuted_at_random", "refuted_by", "refuted_in_more_play", "seen_throughout", "shortest", "verdict",
+]  # fmt: skip

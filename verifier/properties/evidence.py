@@ -1,0 +1,197 @@
+"""What the engines say of one game, as a property may ask for it; `verifier.portfolio` asks the engines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from verifier.verdict.said import Said, said
+
+if TYPE_CHECKING:
+    from reference_engine.engine import Engine
+    from reference_engine.replay import Replay
+    from spec.game import Game
+    from verifier.allowance import Allowance
+    from verifier.explorer import Explored, Instance
+    from verifier.explorer.explored import Finding as Small
+    from verifier.guided_play.faults import Fault
+    from verifier.properties.built_in import BuiltIn
+    from verifier.properties.case import Case
+    from verifier.random_play.sampling import Finding, Sample
+    from verifier.solver.model import Model
+    from verifier.solver.prover import Prover
+    from verifier.solver.settled import Settled
+    from verifier.solver.solving import Oracle
+    from verifier.verdict.verdicts import Verdict, Witness
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Version:
+    """A smaller version of a game, and what was seen of it: in random games, and in all its states or some of them.
+
+    `missing` says what the whole game may do and this version never does; `name` is that of a version which the ruleset
+    names, else empty.
+    """
+
+    instance: Instance
+    sample: Sample
+    explored: Explored
+    missing: tuple[str, ...]
+    name: str = ""
+
+    @property
+    def words(self) -> Said:
+        """What it is."""
+        words = self.instance.words
+        return said("named-version", name=self.name, version=words) if self.name else words
+
+    @property
+    def says_something(self) -> bool:
+        """Whether what holds in all its states says something about the whole game."""
+        return self.explored.complete and not self.missing
+
+
+class Budget(Protocol):
+    """How long the engines may work."""
+
+    def user_stops(self) -> bool:
+        """Return whether the user wants to stop."""
+
+    def stop(self) -> bool:
+        """Return whether to stop: the user wants it, or the time is over."""
+
+    def stops_for_uses(self) -> bool:
+        """Return whether to stop looking for uses of rules, which has a little more time."""
+
+    def allowance(self, engine: Engine, moves: int) -> Allowance:
+        """Return so many moves of an engine at most."""
+
+
+class RandomPlay(Protocol):
+    """Random games at full size."""
+
+    @property
+    def played(self) -> Sample:
+        """The games as far as they are needed so far."""
+
+    @property
+    def sampled(self) -> Sample:
+        """All games."""
+
+    @property
+    def all_played(self) -> bool:
+        """Whether all games were played."""
+
+
+class GuidedPlay(Protocol):
+    """Plays of the whole deck that are looked for."""
+
+    def before(self, fault: Fault) -> Witness | None:
+        """Return a play of an earlier run that shows a fault by the rules as they are now."""
+
+    def shown(self, faults: tuple[Fault, ...]) -> Witness | None:
+        """Return a play of this run that was found for something else and shows one of some faults, too."""
+
+    def searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+        """Return a play that refutes a property which the solver did not settle."""
+
+    def comes_to(self, claim: str) -> bool:
+        """Return whether a game was found in which a claim of the author holds at some time."""
+
+    def witnesses(self, finding: Finding) -> tuple[Witness, ...]:
+        """Return the game of a finding of random play, shortened, and others that show the same if they are wanted."""
+
+    def carried(self, version: Version, bad: Small | Finding, faults: tuple[Fault, ...]) -> Witness | None:
+        """Return a play of the whole deck that shows what a play of a smaller version does."""
+
+
+class Solver(Protocol):
+    """What the solver says."""
+
+    @property
+    def prover(self) -> Prover | None:
+        """The solver, told of this game; None if it cannot be told."""
+
+    @property
+    def sound(self) -> bool:
+        """Whether what the solver proves stands: cards are conserved."""
+
+    @property
+    def never_goes_wrong(self) -> bool:
+        """Whether no rule goes wrong, as far as the solver could settle it."""
+
+    @property
+    def may_be_refused(self) -> bool:
+        """Whether a deal may be refused: chance could have the cards dealt again for ever."""
+
+    def asked(self, one: BuiltIn) -> Settled:
+        """Return what the solver says of a property that it answers as a whole; what may take long is asked last."""
+
+    def asked_of_the_deal(self, question: Callable[[Model, Oracle], Settled]) -> Settled:
+        """Return what the solver says of the set-up; the moves are not told to it for that."""
+
+    def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | Settled:
+        """Return the answer to a question, with more facts if it is not good with few; why there is none otherwise."""
+
+
+class Evidence(Protocol):
+    """What the engines say of one case, each asked when it is first needed."""
+
+    @property
+    def case(self) -> Case:
+        """What is to be settled."""
+
+    @property
+    def game(self) -> Game:
+        """The game."""
+
+    @property
+    def engine(self) -> Engine:
+        """The reference engine for it."""
+
+    @property
+    def rules(self) -> Mapping[str, str]:
+        """The fingerprints of the rules, for saved games."""
+
+    @property
+    def known(self) -> Mapping[str, Verdict]:
+        """The verdicts so far, by property."""
+
+    @property
+    def budget(self) -> Budget:
+        """How long the engines may work."""
+
+    @property
+    def random(self) -> RandomPlay:
+        """Random play."""
+
+    @property
+    def guided(self) -> GuidedPlay:
+        """Guided play."""
+
+    @property
+    def solver(self) -> Solver:
+        """The solver."""
+
+    @property
+    def whole(self) -> Explored | None:
+        """The whole game gone through in all its states; None if it is too large for that."""
+
+    @property
+    def smaller(self) -> tuple[Version, ...]:
+        """What was seen of smaller versions; none where there is no time."""
+
+    def plays(self) -> Iterator[Replay]:
+        """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
+
+    def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
+        """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""
+
+    def contradicted(self, what: str, play: str = "") -> None:
+        """Note that something was said that is not so, with a saved game that shows it, if one does."""
+
+
+__all__ = ["Budget", "Evidence", "GuidedPlay", "RandomPlay", "Solver", "Version"]

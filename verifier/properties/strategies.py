@@ -1,0 +1,102 @@
+"""The order in which a property asks the engines, as far as it is the same for several.
+
+What random play shows counts first. What the solver leaves open is looked for by guided play and in smaller versions.
+What none settles is said to be tested, with the number of games, or unknown, with the reason.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from reference_engine.replay import to_json
+from verifier.properties.conclusions import as_far, from_smaller, from_whole, proved, refuted_in_more_play, verdict
+from verifier.random_play.sampling import Finding
+from verifier.solver.settled import Settled
+from verifier.verdict.said import said
+from verifier.verdict.verdicts import Verdict
+
+if TYPE_CHECKING:
+    from verifier.explorer.explored import Finding as Small
+    from verifier.properties.built_in import BuiltIn
+    from verifier.properties.evidence import Evidence, Version
+
+
+def as_a_whole(one: BuiltIn, evidence: Evidence) -> Verdict:
+    """Settle a property that the solver answers as a whole."""
+    known = one.at_random(one, evidence) or from_whole(one, evidence)
+    if known is not None:
+        return known
+    settled = evidence.solver.asked(one)
+    if settled.holds and (one.ground is not None or evidence.solver.sound):
+        return proved(one, evidence, settled)
+    read = one.read(evidence.game)
+    if read is not None:
+        return verdict(one, evidence, "proved", read, "reading of the rules")
+    if settled.holds:  # it would only be proved if cards were conserved
+        settled = Settled(None, said("rests-on-all-cards"), settled.address)
+    return without_proof(one, evidence, settled)
+
+
+def without_proof(one: BuiltIn, evidence: Evidence, settled: Settled) -> Verdict:
+    """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
+    refuted = refuted_in_more_play(one, evidence)
+    if refuted is not None:
+        return refuted
+    shown = evidence.guided.shown(one.faults) or evidence.guided.searched(one, settled)
+    if shown is not None:
+        return one.by_play(one, evidence, shown, settled.address)
+    return suspicion(one, evidence, one.is_refuted_by) or as_far(one, evidence, settled)
+
+
+def suspicion(one: BuiltIn, evidence: Evidence, refutes: Callable[[Finding | Small], bool]) -> Verdict | None:
+    """Return what a fault of a smaller version says of a property; None if none is known.
+
+    It refutes the property if a play of the whole deck shows it, too; otherwise it is a suspicion. Versions that
+    cannot do what the whole game does count only if the ruleset names them.
+    """
+    suspected: Verdict | None = None
+    for version in evidence.smaller:
+        if version.missing and not version.name:
+            continue
+        bad = next((found for found in _findings(version) if refutes(found)), None)
+        if bad is None:
+            continue
+        found = from_smaller(one, evidence, version, bad)
+        if found.word == "refuted":
+            return found
+        suspected = suspected or found
+    return suspected
+
+
+def _findings(version: Version) -> Iterator[Finding | Small]:
+    """Yield what goes wrong in a smaller version: where it was gone through first, since that gives shortest plays."""
+    yield from version.explored.findings
+    how = version.explored.how_it_ends
+    if how is not None and how.witness is not None and how.ending in ("may-not-end", "if-players-cooperate"):
+        what = how.witness.what
+        yield replace(how.witness, what=said("by-one-player-alone", what=what) if how.alone else what)
+    yield from version.sample.findings
+
+
+def reconsidered(one: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
+    """Return a new verdict where a play that was found later says more than the one before.
+
+    A play that contradicts a proof is a fault of ours.
+    """
+    shown = evidence.guided.shown(one.faults)
+    if shown is None:
+        return None
+    if before.word == "proved":
+        what = f"`{one.id}` is proved, and a play shows: {shown.what}"
+        evidence.contradicted(what, to_json(evidence.engine, shown.replay))
+    return one.by_play(one, evidence, shown, "")
+
+
+def left_open(one: BuiltIn, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
+    """Return whether the solver proves a property of a game in which some options are left open."""
+    return evidence.solver.asked(one).holds is True
+
+
+__all__ = ["as_a_whole", "left_open", "reconsidered", "suspicion", "without_proof"]

@@ -1,0 +1,191 @@
+"""The solver on one game: the game is told to it, facts are found and proved, and each property rests on them."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from spec.game import Game
+from verifier.solver.candidates import Candidate, kept_in
+from verifier.solver.families import generated
+from verifier.solver.invariants import Found, Induction
+from verifier.solver.knowing import Encoding, Knowledge
+from verifier.solver.layout import Room, in_good_time
+from verifier.solver.model import Model
+from verifier.solver.proving import Proofs
+from verifier.solver.sampled import Columns, states_of_play
+from verifier.solver.shown import Shown
+from verifier.solver.solving import Memory, Obligation, Oracle, Tally
+from verifier.verdict.said import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What earlier runs leave to one: names of facts, proved or tried in vain, and what was shown of moves.
+
+    The facts may have been tried of other rules: all are proved anew, and those tried in vain only where the others do
+    not do. What was shown is kept by content, with all that it rests on, and holds of any rules.
+    """
+
+    facts: frozenset[str] = frozenset()
+    in_vain: frozenset[str] = frozenset()
+    shown: Shown | None = None
+
+
+NOTHING: Final = Before()
+
+GAMES: Final = 60
+"""Random games in whose states a fact must hold to be worth trying."""
+
+FEWER_GAMES: Final = 15
+"""The same where facts of an earlier run are tried first."""
+
+
+class Prover:
+    """Asks the solver about one game. What is proved for one property helps the others."""
+
+    def __init__(
+        self,
+        game: Game,
+        memory: Memory,
+        stop: Callable[[], bool],
+        seed: int = 1,
+        note: Callable[[Said, int, int], None] = lambda _what, _done, _of: None,
+        left: Callable[[], float] = lambda: math.inf,
+        late: Callable[[], bool] = lambda: False,
+        before: Before = NOTHING,
+    ) -> None:
+        """Tell the game to the solver, and look at random play for facts worth proving.
+
+        `left` says how many seconds are left; `late`, whether it is too late to tell the game.
+        Errors: `NotExpressible`; `OutOfTime`, here and with each question, if `stop` says so.
+        """
+        self.game, self._note = game, note
+        self._memory, self._stop, self._seed, self._left, self._late = memory, stop, seed, left, late
+        self.before = before
+        self.tally = Tally()
+        self._passed_over: list[Candidate] = []
+        """Candidates that an earlier run tried in vain, or of which it proved a weaker one."""
+        self._begin({})
+
+    def _begin(self, room: Room) -> None:
+        """Tell the game to the solver with at least so much room for cards; whatever was proved is of no use then."""
+        self._knowledge: Knowledge | None = None
+        self._proofs: Proofs | None = None
+        self._note(said("telling-the-rules"), 0, 0)
+        model = Model(self.game, room, self._late)
+        model.circuit.pause = in_good_time(self._stop)
+        obligations: list[Obligation] = []
+        oracle = Oracle(model.circuit, self._memory, self.tally, self._stop, obligations.append)
+        oracle.left = self._left
+        induction = Induction(model, oracle, self.before.shown)
+        games = FEWER_GAMES if self.before.facts else GAMES
+        states = states_of_play(Engine(self.game), games, self._seed, stop=self._late)
+        self.encoding = Encoding(
+            model=model,
+            oracle=oracle,
+            induction=induction,
+            columns=Columns(model.layout, states),
+            obligations=obligations,
+            note=self._note,
+            stop=self._stop,
+        )
+        """The terms as they are, with the room that there is so far; see `make_room`."""
+
+    # --- what is known -----------------------------------------------------------------------------------------------
+
+    @property
+    def knowledge(self) -> Knowledge:
+        """The facts that hold in every state, the author's claims among them where they are proved.
+
+        They are also what shows that there is room in the terms for all cards; where it is not shown, there is more.
+        """
+        if self._knowledge is not None:
+            return self._knowledge
+        while True:
+            knowledge = self.take(self._found())
+            if not self.make_room():
+                return knowledge
+
+    @property
+    def has_found(self) -> bool:
+        """Whether facts were looked for."""
+        return self._knowledge is not None
+
+    @property
+    def proofs(self) -> Proofs:
+        """What is proved of each property by these facts."""
+        if self._proofs is None:
+            self._proofs = Proofs(self.knowledge)
+        return self._proofs
+
+    @property
+    def found(self) -> Found:
+        """The facts, and what was tried in vain."""
+        return self.knowledge.found
+
+    @property
+    def model(self) -> Model:
+        """The game as terms, with room for all cards: the facts are found first, since they show that."""
+        return self.knowledge.model
+
+    # --- finding facts -----------------------------------------------------------------------------------------------
+
+    def take(self, found: Found) -> Knowledge:
+        """Take facts that were proved of the terms as they are."""
+        self._knowledge, self._proofs = Knowledge(self.encoding, found), None
+        return self._knowledge
+
+    def make_room(self) -> bool:
+        """Return whether there was too little room in the terms, by the facts found; then all is begun anew with more.
+
+        What was proved, and the terms themselves, are of no use then.
+        """
+        knowledge, self._knowledge = self._knowledge, None  # it is kept only if all could be asked
+        crowded = [] if knowledge is None else knowledge.crowded()
+        if not crowded:
+            self._knowledge = knowledge
+            return False
+        faces, may = self.game.faces, self.encoding.model.layout.may
+        room = {key: min(faces[key[1]].count, 2 * may[key]) for key in crowded}
+        self._begin({**may, **room})
+        return True
+
+    def more_facts(self) -> bool:
+        """Return whether there are more facts than those found, among what an earlier run tried in vain.
+
+        If there are, all is begun anew, and nothing passed over; if there are none, they are not looked for again.
+        """
+        if not self.before.facts:
+            return False
+        found = self.found
+        known = {one.lit for one in found.proved}
+        tried = [*(one.candidate for one in found.dropped), *self._passed_over]
+        left = [new for one in tried if (new := one.but(known)) is not None]
+        more = self.encoding.prove(left, hasty=True, given=found.proved) if left else found
+        self.before = replace(self.before, facts=frozenset(), in_vain=frozenset())
+        if {one.lit for one in more.proved} <= known:
+            return False
+        self._begin(self.encoding.model.layout.may)
+        return True
+
+    def _found(self) -> Found:
+        encoding = self.encoding
+        candidates = kept_in(encoding.columns, generated(encoding.model, encoding.columns))
+        if self.before.facts:
+            likely = [one.likely(self.before.facts, self.before.in_vain) for one in candidates]
+            self._passed_over = [one for one, other in zip(candidates, likely, strict=True) if one is not other]
+            candidates = [one for one in likely if one is not None]
+        alone = encoding.prove(candidates, hasty=True)
+        known = {one.lit for one in alone.proved}
+        claimed = [one for one in kept_in(encoding.columns, iter(encoding.claims())) if one.lit not in known]
+        if not claimed:
+            return alone
+        both = encoding.prove(claimed, hasty=True, given=alone.proved)
+        return Found(both.proved, (*alone.dropped, *both.dropped))
+
+
+__all__ = ["Before", "Prover"]
