@@ -44,7 +44,7 @@ LATELY: Final = 3_600
 """Units: seconds. A record that was used since then need not be marked as used."""
 
 STEPS: Final = 1_000_000_000
-"""No statement takes more steps of SQLite's machine, whatever the file makes it do."""
+"""No statement takes more instructions of SQLite's machine, whatever the file makes it do."""
 
 Kind = Literal["verdicts", "facts", "shown", "plays", "questions", "searches"]
 """What is kept: see `store.schema.json`."""

@@ -171,6 +171,15 @@ def test_a_record_that_does_not_fit_is_left_aside(
     assert said(verify(task(here))) == before
 
 
+def test_a_folder_that_cannot_be_used_ends_no_run(
+    settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    _, before = settled
+    (tmp_path / "cache").touch()
+    assert said(verify(task(tmp_path))) == before
+    assert [one.getMessage() for one in caplog.records if "cannot be used, and nothing is kept" in one.getMessage()]
+
+
 # --- several runs at once ---------------------------------------------------------------------------------------------
 
 RUN: Final = "from hausregel.cli import main; main()"
