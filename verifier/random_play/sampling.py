@@ -219,7 +219,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     tally.dealt += 1
     game = _Game(tally, deal.outcomes)
     for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
-        if not game.goes_on(here):
+        if not game.continues(here):
             game.count(here.state)
             break
 
@@ -240,7 +240,7 @@ class _Game:
             self._told.add((kind, address))
             self._tally.note(kind, address, what, self._record)
 
-    def goes_on(self, here: Position) -> bool:
+    def continues(self, here: Position) -> bool:
         """Note what is wrong with a position and the move that led to it; return whether to play on."""
         if here.ply is None:
             self._ask_claims(None, here.state)
