@@ -117,7 +117,7 @@ def _shows(bench: Bench, seen: Seen, states: list[State | None]) -> bool:
     yours = bench.pair.carried(lead, mine) if alone else states[1 - lead]
     beside = seen.walk.states[1 - lead] if yours is None else yours
     walk = replace(seen.walk, states=by_side(lead, mine, beside), is_held=yours is not None)
-    product = product_of(Bench(bench.pair, bench.touched), random.Random(0), lambda _rule, _walk: True)
+    product = product_of(Bench(bench.pair, bench.touched), random.Random(0))
     product = product.led_by(lead, alone=alone)
     if seen.kind in ("effect", "fault") and seen.step is not None:
         _, parted = product.apply(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))

@@ -32,12 +32,15 @@ class Place:
 class Pair:
     """Two games and what is the same in them; the first is called side 0, the second side 1."""
 
-    def __init__(self, a: Game, b: Game) -> None:
-        """Match the names. Errors: `ValueError` if the numbers of players differ."""
+    def __init__(self, a: Game, b: Game, engines: tuple[Engine, Engine] | None = None) -> None:
+        """Match the names; the games get `engines` of their own, unless they have some already.
+
+        Errors: `ValueError` if the numbers of players differ.
+        """
         if a.players != b.players:
             raise ValueError(f"players={a.players} and {b.players}")
         self.games = (a, b)
-        self.engines = (Engine(a), Engine(b))
+        self.engines = engines or (Engine(a), Engine(b))
         self.faces = (_by_name(_face_names(a), _face_names(b)), _by_name(_face_names(b), _face_names(a)))
         """For each side the number that each of its faces has on the other side, None for a card it does not have."""
         self._same_faces = _face_names(a) == _face_names(b)

@@ -121,7 +121,7 @@ def _came(found: Walk | Seen | None) -> Came:
     return (found, None) if isinstance(found, Walk) else (None, found)
 
 
-def product_of(bench: Bench, freely: random.Random, wanted: Wanted) -> ProductGame:
+def product_of(bench: Bench, freely: random.Random, wanted: Wanted = lambda _rule, _walk: True) -> ProductGame:
     """Return the two games of a bench as one."""
     deals, stepping = Deals(bench, freely), Stepping(bench, freely)
     return ProductGame(0, False, wanted, deals, Looking(bench, wanted), stepping)
