@@ -16,6 +16,7 @@ from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, St
 from verifier.comparing.dealing import Deals, Kept
 from verifier.comparing.looking import Looking
 from verifier.comparing.stepping import Stepping
+from verifier.comparing.transfer import carried
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 
 Wanted = Callable[[str, Walk], bool]
@@ -105,7 +106,7 @@ class ProductGame:
 
     def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[Step, ...], opener: int) -> Walk:
         """Return a position of the leader, which the other side holds likewise if it can."""
-        there = self.bench.pair.carried(self.lead, state)
+        there = carried(self.bench.pair, self.lead, state)
         beside = self.bench.pair.engines[1 - self.lead].before_the_deal() if there is None else there
         return Walk(
             by_side(self.lead, deal, ()),
