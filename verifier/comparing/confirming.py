@@ -11,6 +11,7 @@ from reference_engine.replay import Played, Replay, Round, play_again
 from reference_engine.table import Scripted, State
 from verifier.comparing.product import product_of
 from verifier.comparing.records import Parting
+from verifier.comparing.transfer import carried
 from verifier.comparing.walks import Bench, Both, Seen, Step, by_side
 from verifier.verdict.said import Said
 
@@ -114,10 +115,10 @@ def _shows(bench: Bench, seen: Seen, states: list[State | None]) -> bool:
     lead, alone = 1 if seen.walk.reached == "b" else 0, seen.walk.reached != "both"
     mine = states[lead]
     assert mine is not None
-    yours = bench.pair.carried(lead, mine) if alone else states[1 - lead]
+    yours = carried(bench.pair, lead, mine) if alone else states[1 - lead]
     beside = seen.walk.states[1 - lead] if yours is None else yours
     walk = replace(seen.walk, states=by_side(lead, mine, beside), is_held=yours is not None)
-    product = product_of(Bench(bench.pair, bench.touched), random.Random(0), lambda _rule, _walk: True)
+    product = product_of(Bench(bench.pair, bench.touched), random.Random(0))
     product = product.led_by(lead, alone=alone)
     if seen.kind in ("effect", "fault") and seen.step is not None:
         _, parted = product.apply(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))

@@ -7,13 +7,13 @@ moment of the same play, the rule matters there.
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, Cards, Move, Outcome, State
+from reference_engine.table import ENDED, Move, Outcome, Scripted, State
 from spec.build import build
 from spec.document import child, entries
 from spec.patches import drop, find, path_of, put
@@ -22,8 +22,9 @@ from verifier.comparing.changes import Causes
 from verifier.comparing.dealing import AGAIN, BEGINS, DEALT, REDEAL
 from verifier.comparing.echo import DealtAgain, Echo
 from verifier.comparing.pairing import Pair
+from verifier.comparing.product import product_of
 from verifier.comparing.records import Side
-from verifier.comparing.walks import Seen, of_move
+from verifier.comparing.walks import Bench, Seen, Walk, of_move
 from verifier.verdict.said import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
@@ -57,11 +58,26 @@ class Mattering:
             if seen.walk.reached not in ("both", "ab"[side]) and not (seen.kind == "deal" and seen.walk.deals[side]):
                 continue
             engine = self._with_other(side, rule)
-            if engine is not None:
-                own = self._answer(side, self.pair.engines[side], seen)
-                if own is not None and self._answer(side, engine, seen) not in (own, None):
-                    return True
+            if engine is not None and self._says_otherwise(side, engine, seen):
+                return True
         return False
+
+    def _says_otherwise(self, side: int, engine: Engine, seen: Seen) -> bool:
+        """Return whether a side with another rule says something else in the moment of a difference."""
+        own = self.pair.engines[side]
+        if seen.kind not in ("effect", "fault"):
+            answer = self._answer(side, own, seen)
+            return answer is not None and self._answer(side, engine, seen) not in (answer, None)
+        mine, yours = (self._before(side, one, seen) for one in (own, engine))
+        move = seen.step.moves[side] if seen.step is not None else None
+        if seen.step is None or mine is None or yours is None or move is None:
+            return False
+        made = _read(engine, own, move)
+        if made is None or not engine.allows(yours, made):
+            return True
+        product = product_of(Bench(Pair(own.game, engine.game, (own, engine)), frozenset()), random.Random(0))
+        _, parted = product.apply(Walk(((), ()), (mine, yours)), (move, made), Scripted(seen.step.outcomes[side]))
+        return parted is not None
 
     def _was_carried_out(self, rule: str, seen: Seen) -> bool:
         """Return whether a move was made, if the rule says what comes of one; true of all other rules.
@@ -120,27 +136,16 @@ class Mattering:
 
     def _answer(self, side: int, engine: Engine, seen: Seen) -> Answer:
         """Return what a side says in the moment of a difference; None if it does not come to it."""
-        walk, own = seen.walk, self.pair.engines[side]
-        try:
-            state = engine.deal(self._chance(walk.deals[side], own, engine, seen), walk.opener)
-        except DealtAgain:
-            return ("dealt again",) if seen.kind == "deal" and seen.what == AGAIN else None
-        except ImpossibleDeal as fault:
-            return ("no deal", fault.address) if seen.kind == "deal" and fault.address != REDEAL else None
         if seen.kind == "deal":
-            return _of_deal(engine, state, seen.what)
-        for step in walk.steps:
-            move = step.moves[side]
-            made = None if move is None else _read(engine, own, move)
-            if made is None or not engine.allows(state, made):
-                return None
-            came = self._made_move(engine, own, state, made, step.outcomes[side], seen)
-            if not isinstance(came, State):
-                return None
-            state = came
-        return self._in_moment(side, engine, own, state, seen)
-
-    def _in_moment(self, side: int, engine: Engine, own: Engine, state: State, seen: Seen) -> Answer:
+            try:
+                return _of_deal(engine, self._dealt(side, engine, seen), seen.what)
+            except DealtAgain:
+                return ("dealt again",) if seen.what == AGAIN else None
+            except ImpossibleDeal as fault:
+                return ("no deal", fault.address) if fault.address != REDEAL else None
+        state = self._before(side, engine, seen)
+        if state is None:
+            return None
         match seen.kind:
             case "end":
                 return bool(state.variables[ENDED])
@@ -150,25 +155,27 @@ class Mattering:
                 return engine.winners(state)
             case "move":
                 return (seen.seat, seen.what) in {(move.seat, of_move(engine, move)) for move in engine.legal(state)}
-            case "effect" | "fault":
-                move = seen.step.moves[side] if seen.step is not None else None
-                made = None if move is None else _read(engine, own, move)
-                if made is None or not engine.allows(state, made) or seen.step is None:
-                    return ("not possible",)
-                came = self._made_move(engine, own, state, made, seen.step.outcomes[side], seen)
-                return _position(engine, came) if isinstance(came, State) else came
             case _:
                 return None
 
-    def _made_move(
-        self, engine: Engine, own: Engine, state: State, move: Move, told: tuple[Outcome, ...], seen: Seen
-    ) -> State | str:
+    def _dealt(self, side: int, engine: Engine, seen: Seen) -> State:
+        chance = self._chance(seen.walk.deals[side], self.pair.engines[side], engine, seen)
+        return engine.deal(chance, seen.walk.opener)
+
+    def _before(self, side: int, engine: Engine, seen: Seen) -> State | None:
+        """Return the position of a side in the moment of a difference; None if it does not come to it."""
+        own = self.pair.engines[side]
         try:
-            return engine.advance(state, move, self._chance(told, own, engine, seen))
-        except RuleFault as fault:
-            return f"goes wrong at {fault.address}"
-        except DealtAgain:
-            return "shuffles more often"
+            state = self._dealt(side, engine, seen)
+            for step in seen.walk.steps:
+                move = step.moves[side]
+                made = None if move is None else _read(engine, own, move)
+                if made is None or not engine.allows(state, made):
+                    return None
+                state = engine.advance(state, made, self._chance(step.outcomes[side], own, engine, seen))
+        except (DealtAgain, ImpossibleDeal, RuleFault):
+            return None
+        return state
 
     def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: Seen) -> Echo:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
@@ -186,22 +193,9 @@ def _of_deal(engine: Engine, state: State, what: Said) -> Answer:
         case _ if what == AGAIN:
             return ("accepted",)
         case _:
-            counts = ((name, sum(face is not None for face in cards)) for name, cards in _zones(engine, state))
+            zones = zip(engine.zone_names(), state.zones, strict=True)
+            counts = ((name, sum(face is not None for face in cards)) for name, cards in zones)
             return frozenset(pair for pair in counts if pair[1])
-
-
-def _zones(engine: Engine, state: State) -> Iterator[tuple[str, Cards]]:
-    return zip(engine.zone_names(), state.zones, strict=True)
-
-
-def _position(engine: Engine, state: State) -> Answer:
-    faces = engine.game.faces
-    lying = tuple(
-        (name, tuple(None if face is None else faces[face].name for face in cards))
-        for name, cards in _zones(engine, state)
-        if any(face is not None for face in cards)
-    )
-    return lying, engine.turn(state)
 
 
 def _read(engine: Engine, own: Engine, move: Move) -> Move | None:

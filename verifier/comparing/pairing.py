@@ -8,10 +8,10 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Cards, Move, State
+from reference_engine.table import ENDED, TURN, Move, State
 from spec.game import Domain, Game, Zone
-from spec.names_of import variable_names, zone_names
-from spec.types import CardOf, Member, Number, Type
+from spec.names_of import zone_names
+from spec.types import CardOf, Member, Type
 
 Lies = frozenset[tuple[str, object]]
 """What lies where, by names: the same for two positions that look the same on the table."""
@@ -32,12 +32,15 @@ class Place:
 class Pair:
     """Two games and what is the same in them; the first is called side 0, the second side 1."""
 
-    def __init__(self, a: Game, b: Game) -> None:
-        """Match the names. Errors: `ValueError` if the numbers of players differ."""
+    def __init__(self, a: Game, b: Game, engines: tuple[Engine, Engine] | None = None) -> None:
+        """Match the names; the games get `engines` of their own, unless they have some already.
+
+        Errors: `ValueError` if the numbers of players differ.
+        """
         if a.players != b.players:
             raise ValueError(f"players={a.players} and {b.players}")
         self.games = (a, b)
-        self.engines = (Engine(a), Engine(b))
+        self.engines = engines or (Engine(a), Engine(b))
         self.faces = (_by_name(_face_names(a), _face_names(b)), _by_name(_face_names(b), _face_names(a)))
         """For each side the number that each of its faces has on the other side, None for a card it does not have."""
         self._same_faces = _face_names(a) == _face_names(b)
@@ -45,7 +48,8 @@ class Pair:
         self._values: dict[tuple[int, int], tuple[Mapping[int, int] | None, ...] | None] = {}
         self.same_moves = self._alike_in_moves()
         """Whether every move is held alike on both sides."""
-        self._same_layout = self._alike_in_layout()
+        self.same_layout = self._alike_in_layout()
+        """Whether every state of a side is a state of the other as it is."""
 
     @property
     def made(self) -> int:
@@ -135,7 +139,7 @@ class Pair:
         counts = [[face.count for face in game.faces] for game in self.games]
         begun = [[(spec.lasts, spec.start) for spec in game.variables.values()] for game in self.games]
         return (
-            self._same_layout
+            self.same_layout
             and counts[0] == counts[1]
             and begun[0] == begun[1]
             and list(a.phases.values()) == list(b.phases.values())
@@ -198,101 +202,6 @@ class Pair:
         lying = ((place.name, self.lying(side, state, place.numbers[side])) for place in self.places)
         there = {pair for pair in lying if pair[1] != ()}
         return frozenset({*there, ("turn", None if state.variables[ENDED] else state.variables[TURN])})
-
-    # --- a position of one side, on the other ------------------------------------------------------------------------
-
-    def carried(self, side: int, state: State) -> State | None:
-        """Return a state of a side as the other side would hold it; None if it has no such position.
-
-        Variables that the other side has besides are as at the start of a round.
-        """
-        other = 1 - side
-        if self._same_layout:
-            return self.engines[other].with_end(state)
-        there = self.games[other]
-        phase = self.engines[side].phase(state)
-        if phase not in there.phases:
-            return None
-        start = self.engines[other].before_the_deal()
-        zones: list[Cards] = [(None,) * len(cards) if None in cards else () for cards in start.zones]
-        for place in self.places:
-            here, to = place.numbers[side], place.numbers[other]
-            cards = state.zones[here] if here is not None else ()
-            if to is None:
-                if any(face is not None for face in cards):
-                    return None
-                continue
-            lying = self._lying_there(side, here, to, cards)
-            if lying is None:
-                return None
-            zones[to] = lying
-        variables = self._remembered(side, state)
-        if variables is None:
-            return None
-        variables[PHASE] = list(there.phases).index(phase)
-        variables[TURN : TURN + 2] = state.variables[TURN : TURN + 2]
-        return self.engines[other].with_end(State(tuple(zones), tuple(variables)))
-
-    def _remembered(self, side: int, state: State) -> list[int | None] | None:
-        """Return the variables of a state as the other side holds them; None if it cannot."""
-        game, there = self.games[side], self.games[1 - side]
-        variables = list(self.engines[1 - side].before_the_deal().variables)
-        numbers = {name: number for number, name in enumerate(variable_names(there))}
-        specs = [spec for spec in there.variables.values() for _ in range(spec.size)]
-        own = [spec.type for spec in game.variables.values() for _ in range(spec.size)]
-        for at, name in enumerate(variable_names(game)):
-            number = numbers.get(name)
-            if number is None:
-                continue
-            spec = specs[number]
-            value = self._value(side, state.variables[FIRST_VARIABLE + at], own[at], spec.type, spec.maybe)
-            if value == _NOT_THERE:
-                return None
-            variables[FIRST_VARIABLE + number] = value
-        return variables
-
-    def _lying_there(self, side: int, here: int | None, to: int, cards: Cards) -> Cards | None:
-        """Return cards as they lie in a zone of the other side; None if they cannot."""
-        zone, target = _zone_at(self.games[side], here), _zone_at(self.games[1 - side], to)
-        assert target is not None
-        faces = tuple(_NO_CARD if face is None else self.faces[side][face] for face in cards)
-        if any(face is None and card is not None for face, card in zip(faces, cards, strict=True)):
-            return None
-        if target.cells is None:
-            lying = tuple(face for face in faces if face is not None)
-            return lying if target.stacked else tuple(sorted(lying))
-        made: list[int | None] = [None] * target.cells.size
-        for at, face in enumerate(faces):
-            if face is not None:
-                name = zone.cells.names[at] if zone is not None and zone.cells is not None else ""
-                if name not in target.cells.names:
-                    return None
-                made[target.cells.names.index(name)] = face
-        return tuple(made)
-
-    def _value(self, side: int, value: int | None, own: Type, type_: Type, maybe: bool) -> int | None:
-        if value is None:
-            return None if maybe else _NOT_THERE
-        match own, type_:
-            case Number(), Number(low, high):
-                return value if low <= value <= high else _NOT_THERE
-            case CardOf(), CardOf():
-                there = self.faces[side][value]
-                return _NOT_THERE if there is None else there
-            case Member(one), Member(other):
-                name, names = self.games[side].domains[one].names[value], self.games[1 - side].domains[other].names
-                return names.index(name) if name in names else _NOT_THERE
-            case _:
-                return value if type(own) is type(type_) else _NOT_THERE
-
-
-_NOT_THERE: Final = -(10**9)
-
-
-def _zone_at(game: Game, number: int | None) -> Zone | None:
-    if number is None:
-        return None
-    return next(zone for zone in game.zones.values() if zone.base <= number < zone.base + zone.size)
 
 
 def _face_names(game: Game) -> list[str]:

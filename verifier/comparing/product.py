@@ -16,6 +16,7 @@ from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, St
 from verifier.comparing.dealing import Deals, Kept
 from verifier.comparing.looking import Looking
 from verifier.comparing.stepping import Stepping
+from verifier.comparing.transfer import carried
 from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
 
 Wanted = Callable[[str, Walk], bool]
@@ -105,7 +106,7 @@ class ProductGame:
 
     def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[Step, ...], opener: int) -> Walk:
         """Return a position of the leader, which the other side holds likewise if it can."""
-        there = self.bench.pair.carried(self.lead, state)
+        there = carried(self.bench.pair, self.lead, state)
         beside = self.bench.pair.engines[1 - self.lead].before_the_deal() if there is None else there
         return Walk(
             by_side(self.lead, deal, ()),
@@ -121,7 +122,7 @@ def _came(found: Walk | Seen | None) -> Came:
     return (found, None) if isinstance(found, Walk) else (None, found)
 
 
-def product_of(bench: Bench, freely: random.Random, wanted: Wanted) -> ProductGame:
+def product_of(bench: Bench, freely: random.Random, wanted: Wanted = lambda _rule, _walk: True) -> ProductGame:
     """Return the two games of a bench as one."""
     deals, stepping = Deals(bench, freely), Stepping(bench, freely)
     return ProductGame(0, False, wanted, deals, Looking(bench, wanted), stepping)

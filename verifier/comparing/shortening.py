@@ -63,7 +63,7 @@ class _Shortening:
         self._rule = seen.rules[0]
         self._lead = 1 if seen.walk.reached == "b" else 0
         self._choose = random.Random(1)
-        product = product_of(Bench(bench.pair, bench.touched, bench.time), self._choose, lambda _rule, _walk: True)
+        product = product_of(Bench(bench.pair, bench.touched, bench.time), self._choose)
         self._product = product.led_by(self._lead, alone=seen.walk.reached != "both")
         self._engine = self._product.engine
 

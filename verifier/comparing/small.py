@@ -242,7 +242,7 @@ def _at_the_table(
         replay = concrete(game, search.games[lead], play, Label(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None
-    product = product_of(bench, random.Random(0), lambda _rule, _walk: True).led_by(lead)
+    product = product_of(bench, random.Random(0)).led_by(lead)
     (one,) = replay.rounds
     walk, parted = product.deal(Scripted(one.deal))
     for played in one.moves:

@@ -198,3 +198,13 @@ def test_a_smaller_version_says_nothing_of_what_only_the_whole_game_does(monkeyp
 
     monkeypatch.setattr("verifier.comparing.tables.small_versions", without_stones)
     assert words(compared(meal(), mine)) == {"moves.spit.if": "tested"}
+
+
+def test_a_rule_that_makes_no_difference_is_not_blamed_for_that_of_another() -> None:
+    """To shuffle once more changes nothing, even in a move after which another rule makes a difference."""
+    drawn = "        from: basket\n        to: bin\n"
+    once, tidy = (drawn, drawn + "      - shuffle: bin\n"), ("count(bin) >= 3", "count(bin) >= 2")
+    twice = (drawn, drawn + "      - shuffle: bin\n      - shuffle: bin\n")
+    found = words(compared(meal(once), meal(twice, tidy)))
+    assert found["after.tidy"] == "differs"
+    assert found["moves.spit.do"] in ("explored", "tested", "unknown")
