@@ -1,6 +1,6 @@
 """What the program says in four languages: a folder for each language, a file of Project Fluent for each part."""
 
 from words.catalogue import LANGUAGES, Blank
-from words.speaking import Words
+from words.speaker import Words
 
 __all__ = ["LANGUAGES", "Blank", "Words"]
