@@ -46,7 +46,7 @@ MOVERS: Final = {
     "verifier.comparing", "verifier.explorer.search", "verifier.guided_play.confirming", "verifier.guided_play.cycles",
     "verifier.guided_play.games", "verifier.guided_play.guided", "verifier.guided_play.habits",
     "verifier.guided_play.plays", "verifier.guided_play.secrets", "verifier.guided_play.shortening",
-    "verifier.random_play.sampling", "verifier.watchdog.watching",
+    "verifier.random_play.sampling", "verifier.watchdog.gathered",
 }  # fmt: skip
 """Modules that carry out moves, and the package that plays two games at once. All others ask `playout` for games."""
 
@@ -60,7 +60,7 @@ LOOPS: Final = {
     "verifier.guided_play.shortening._Shortening._start", "verifier.random_play.sampling._again",
     # several moves are tried in each position
     "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
-    "verifier.watchdog.watching.Watchdog._walk", "verifier.watchdog.watching.Watchdog.steps",
+    "verifier.properties.ends._walk", "verifier.watchdog.gathered.Gathered.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""
 

@@ -84,9 +84,9 @@ class Catalogue(Mapping[str, Text]):
 
     def __init__(self, source: str) -> None:
         """Note where each message begins. Errors: `ValueError` if two have the same name."""
-        self._sources = {found[1]: found[0] for found in _MESSAGE.finditer(source)}
-        self._messages: dict[str, Mapping[str, Text]] = {}
-        if len(self._sources) != len(_MESSAGE.findall(source)):
+        messages = [(found[1], found[0]) for found in _MESSAGE.finditer(source)]
+        self._sources, self._read = dict(messages), dict[str, Mapping[str, Text]]()
+        if len(self._sources) < len(messages):
             raise ValueError("two messages have the same name")
 
     def __getitem__(self, key: str) -> Text:
@@ -102,9 +102,9 @@ class Catalogue(Mapping[str, Text]):
         return sum(1 for _ in self)
 
     def _message(self, name: str) -> Mapping[str, Text]:
-        if name not in self._messages:
-            self._messages[name] = dict(_read(self._sources[name]))
-        return self._messages[name]
+        if name not in self._read:
+            self._read[name] = dict(_read(self._sources[name]))
+        return self._read[name]
 
 
 @cache

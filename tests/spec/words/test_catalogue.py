@@ -158,6 +158,8 @@ def test_a_text_or_a_fact_that_is_not_there_is_refused() -> None:
         Words("en")("value.seat")
     with pytest.raises(TypeError, match="number='x'"):
         Words("en")("cards", number="x")
+    with pytest.raises(TypeError, match="number='x'"):
+        Words("en").fact(Blank("number", "number"), "x")
 
 
 def test_a_name_that_is_given_twice_is_refused() -> None:

@@ -69,5 +69,9 @@ class Words:
         return ", ".join(str(run[0]) if len(run) == 1 else f"{run[0]}\N{EN DASH}{run[-1]}" for run in runs)
 
     def fact(self, blank: Blank, value: object) -> str:
-        """Return a fact as it stands in a sentence."""
-        return number(value, self.language) if blank.kind == "number" and isinstance(value, int) else str(value)
+        """Return a fact as it stands in a sentence. Errors: `TypeError` if a number is wanted and it is none."""
+        if blank.kind != "number":
+            return str(value)
+        if not isinstance(value, int):
+            raise TypeError(f"{blank.fact}={value!r} is no number")
+        return number(value, self.language)
