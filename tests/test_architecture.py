@@ -60,7 +60,7 @@ LOOPS: Final = {
     "verifier.guided_play.shortening._Shortening._start", "verifier.random_play.sampling._again",
     # several moves are tried in each position
     "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
-    "verifier.properties.ends._walk", "verifier.watchdog.gathered.Gathered.steps",
+    "verifier.watchdog.gathered.Gathered.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""
 
