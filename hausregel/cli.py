@@ -33,7 +33,7 @@ def _noticing_who_reads() -> Iterator[None]:
         raise Unread from error
 
 
-class Group(click.Group):
+class CommandGroup(click.Group):
     """Commands in the order in which they are written, with a suggestion for a misspelt one."""
 
     def make_context(self, *arguments: Any, **more: Any) -> click.Context:  # noqa: ANN401  # as click calls it
@@ -63,7 +63,7 @@ class Group(click.Group):
         return super().resolve_command(ctx, args)
 
 
-@click.group(cls=Group, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.group(cls=CommandGroup, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
 @click.version_option(package_name="hausregel", message="%(prog)s %(version)s")
 def cli() -> None:
     """Card games declared in YAML: checked, played, proved.

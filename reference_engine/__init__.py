@@ -3,8 +3,8 @@
 from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal, Result, Step
 from reference_engine.faults import RuleFault
 from reference_engine.table import (
+    Action,
     Chance,
-    Move,
     Recorded,
     Scripted,
     ScriptMismatch,
@@ -14,11 +14,11 @@ from reference_engine.table import (
 )
 
 __all__ = [
+    "Action",
     "Chance",
     "Engine",
     "IllegalMove",
     "ImpossibleDeal",
-    "Move",
     "Recorded",
     "Result",
     "RuleFault",

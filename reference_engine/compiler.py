@@ -25,13 +25,13 @@ _GIVEN: Final = (
 _PYTHON: Final = ("abs", "all", "any", "dict", "len", "list", "max", "min", "next", "range", "sum", "tuple")
 
 
-Code = Mapping[str, Any]  # compiled functions of many signatures; only `engine.py` calls them
+CompiledRules = Mapping[str, Any]  # compiled functions of many signatures; only `engine.py` calls them
 
 
-def compile_game(game: Game) -> Code:
+def compile_game(game: Game) -> CompiledRules:
     """Return the functions of a game by name.
 
-    Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Move`; `can<n>(Z, V, me)`;
+    Shapes, for move number n: `moves<n>(Z, V, me, out)` appends every possible `table.Action`; `can<n>(Z, V, me)`;
     `do<n>(w, Z, V, Z0, V0, me, *choices)` carries it out, with what follows and where it leads.
     Further: `ended(Z, V)` (the number of the end, from 1, or 0), `score(Z, V, p)`, `winner(Z, V, p, score)`, and of the
     match `rounds`, `points`, `opener`, `champion`.
@@ -39,7 +39,7 @@ def compile_game(game: Game) -> Code:
     return _compiled(*source_of(game))
 
 
-def compile_deal(game: Game) -> Code:
+def compile_deal(game: Game) -> CompiledRules:
     """Return the functions of a deal by name: `setup(w, Z, V)`, `redeal(Z, V)`, `starter(Z, V)`, and `ended(Z, V)`."""
     return _compiled(*source_of_deal(game))
 
@@ -67,11 +67,11 @@ def compile_parts(
     return function
 
 
-def _compiled(source: str, tables: Mapping[str, object]) -> Code:
+def _compiled(source: str, tables: Mapping[str, object]) -> CompiledRules:
     given: dict[str, Any] = {name: getattr(acts, name) for name in _GIVEN}
     given.update(tables)
     # Where nobody acts, definitions are still called with `me`; they do not look at it.
-    given.update(Move=table.Move, new=tuple.__new__, me=None)
+    given.update(Move=table.Action, new=tuple.__new__, me=None)
     given["__builtins__"] = {name: getattr(builtins, name) for name in _PYTHON}
     # The source is ours and holds no text of an author: see `source.py`.
     exec(compile(source, "<rules>", "exec"), given)  # noqa: S102
@@ -224,4 +224,4 @@ def _questions(writer: Writer) -> Iterator[str]:
                 yield f"def weight{number}(Z, V, me{arguments}):\n    return {writer.code(move.weight)}\n"
 
 
-__all__ = ["Code", "compile_deal", "compile_game", "compile_parts", "source_of", "source_of_deal", "split"]
+__all__ = ["CompiledRules", "compile_deal", "compile_game", "compile_parts", "source_of", "source_of_deal", "split"]

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, cast
 
-from reference_engine.compiler import Code, compile_deal, compile_game, compile_parts
+from reference_engine.compiler import CompiledRules, compile_deal, compile_game, compile_parts
 from reference_engine.faults import (
     DealFault,
     DealsNotAccepted,
@@ -23,9 +23,9 @@ from reference_engine.table import (
     FIRST_VARIABLE,
     PHASE,
     TURN,
+    Action,
     Cards,
     Chance,
-    Move,
     Recorded,
     Shortage,
     State,
@@ -103,11 +103,11 @@ class Engine:
     # --- compiled rules ----------------------------------------------------------------------------------------------
 
     @cached_property
-    def _dealing(self) -> Code:
+    def _dealing(self) -> CompiledRules:
         return compile_deal(self.game)
 
     @cached_property
-    def _code(self) -> Code:
+    def _code(self) -> CompiledRules:
         return compile_game(self.game)
 
     @cached_property
@@ -193,7 +193,7 @@ class Engine:
         """Return whether the round is over."""
         return state.variables[ENDED] != 0
 
-    def legal(self, state: State) -> Sequence[Move]:
+    def legal(self, state: State) -> Sequence[Action]:
         """Return every move that is possible, by rule, seat and choice; none when the round is over.
 
         In a race the moves of all seats stand side by side: who is first is decided by nobody. Where chance acts, what
@@ -202,7 +202,7 @@ class Engine:
         zones, variables = state
         if variables[ENDED]:
             return ()
-        found: list[Move] = []
+        found: list[Action] = []
         phase = variables[PHASE] or 0
         for seat in self._seats(state):
             for possible in self._possible[phase]:
@@ -216,7 +216,7 @@ class Engine:
         race = self._races[state.variables[PHASE] or 0]
         return range(self.game.players) if race else (state.variables[TURN] or 0,)
 
-    def allows(self, state: State, move: Move) -> bool:
+    def allows(self, state: State, move: Action) -> bool:
         """Return whether a move is one of those that are legal, without looking for the moves by other rules."""
         zones, variables = state
         phase = cast(int, variables[PHASE])
@@ -226,7 +226,7 @@ class Engine:
             or self._phases[phase].id not in self.moves[move.rule].phases
         ):
             return False
-        found: list[Move] = []
+        found: list[Action] = []
         self._code[f"moves{move.rule}"](zones, variables, move.seat, found)
         return move in found and not (self._weighted[phase] and self.weights(state, (move,))[0] <= 0)
 
@@ -235,7 +235,7 @@ class Engine:
         number = list(self.game.moves).index(move)
         return bool(self._code[f"can{number}"](*state, seat))
 
-    def apply(self, state: State, move: Move, chance: Chance) -> Step:
+    def apply(self, state: State, move: Action, chance: Chance) -> Step:
         """Return what comes of a move: all of its effects.
 
         Errors: `IllegalMove` if it is not possible; `RuleFault` if the rules go wrong. `state` stays as it is always.
@@ -247,17 +247,17 @@ class Engine:
         after = State(tuple(work.zones), tuple(work.variables))
         return Step(after, tuple(work.shortages), tuple(recorded.outcomes))
 
-    def advance(self, state: State, move: Move, chance: Chance) -> State:
+    def advance(self, state: State, move: Action, chance: Chance) -> State:
         """Return the state after a move that came from `legal`: what `apply` does, without asking again."""
         work = self._carry_out(state, move, chance)
         return State(tuple(work.zones), tuple(work.variables))
 
-    def advance_noting(self, state: State, move: Move, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
+    def advance_noting(self, state: State, move: Action, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
         """Return what `advance` does, and what was to be handed out in vain."""
         work = self._carry_out(state, move, chance)
         return State(tuple(work.zones), tuple(work.variables)), tuple(work.shortages)
 
-    def _carry_out(self, state: State, move: Move, chance: Chance) -> Work:
+    def _carry_out(self, state: State, move: Action, chance: Chance) -> Work:
         self.made += 1
         work = Work(state, chance)
         zones, variables = work.zones, work.variables
@@ -273,7 +273,7 @@ class Engine:
         variables[ENDED] = self._ended(state.zones, variables)
         return State(state.zones, tuple(variables))
 
-    def weights(self, state: State, moves: Sequence[Move]) -> Sequence[int]:
+    def weights(self, state: State, moves: Sequence[Action]) -> Sequence[int]:
         """Return how likely each of the moves of a chance phase is, as weights."""
         found: list[int] = []
         for move in moves:
@@ -319,7 +319,7 @@ class Engine:
 
     # --- in words ----------------------------------------------------------------------------------------------------
 
-    def spell(self, move: Move, seats: Sequence[str] = ()) -> str:
+    def spell(self, move: Action, seats: Sequence[str] = ()) -> str:
         """Return a move as players write it: `eat(apple 1)`, or `rest` where nothing is chosen."""
         from spec.values import spell
 
@@ -330,7 +330,7 @@ class Engine:
         ]
         return f"{rule.id}({', '.join(chosen)})" if chosen else rule.id
 
-    def read(self, text: str, seat: int, seats: Sequence[str] = ()) -> Move:
+    def read(self, text: str, seat: int, seats: Sequence[str] = ()) -> Action:
         """Return the move that `text` spells, for a seat.
 
         Errors: `ValueError` if it spells none.
@@ -354,7 +354,7 @@ class Engine:
                 raise ValueError(f"`{word.strip()}` is no value for `{binder.local.name}` of `{rule.id}`") from None
             assert value is not None
             values.append(value)
-        return Move(number, seat, tuple(values))
+        return Action(number, seat, tuple(values))
 
     def fault_in_words(self, fault: RuleFault) -> str:
         """Return what a fault of the rules did, with the name of the card, zone or variable."""

@@ -16,7 +16,7 @@ from spec.places import Span
 
 
 @dataclass(frozen=True, slots=True)
-class Failure:
+class FailedStep:
     """A step of an example that the rules contradict, and what they say instead."""
 
     span: Span
@@ -36,14 +36,14 @@ def position(engine: Engine, example: Example) -> State:
     return engine.with_end(State(zones, tuple(variables)))
 
 
-def play_example(engine: Engine, example: Example) -> Iterator[Failure]:
+def play_example(engine: Engine, example: Example) -> Iterator[FailedStep]:
     """Yield the first step of an example that does not come out as told, if there is one."""
     state = position(engine, example)
     for step in example.steps:
         match step:
             case MoveStep():
                 after = _move(engine, example, state, step)
-                if isinstance(after, Failure):
+                if isinstance(after, FailedStep):
                     yield after
                     return
                 state = after
@@ -51,7 +51,9 @@ def play_example(engine: Engine, example: Example) -> Iterator[Failure]:
                 scores, game = engine.scores(state), replace(engine.game, definitions=definitions)
                 asked = compile_parts(game, lambda writer, asked=expression: writer.code(asked), score=scores)  # type: ignore[misc]  # bound now
                 if not asked(*state, 0):
-                    yield Failure(span, f"`{words}` does not hold here", "look at the position after the moves before")
+                    yield FailedStep(
+                        span, f"`{words}` does not hold here", "look at the position after the moves before"
+                    )
                     return
             case ResultStep():
                 failure = _result(engine, example, state, step)
@@ -66,33 +68,33 @@ def _name(example: Example, seat: int) -> str:
     return example.seats[seat] if seat < len(example.seats) else f"seat {seat}"
 
 
-def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> State | Failure:
+def _move(engine: Engine, example: Example, state: State, step: MoveStep) -> State | FailedStep:
     race = engine.acts(state) == "race"
     seat = engine.turn(state) if step.by is None else step.by
     if step.what != "illegal" and not race and seat != engine.turn(state):
         what = f"it is the turn of {_name(example, engine.turn(state))}, not of {_name(example, seat)}"
-        return Failure(step.span, what, "look at who is on turn after the moves before")
+        return FailedStep(step.span, what, "look at who is on turn after the moves before")
     move = engine.read(step.move, seat, example.seats)
     refusal = why_not(engine, state, move)
     if step.what == "illegal":
         if refusal is None:
-            return Failure(step.span, f"`{step.move}` is legal here", "no condition refuses it")
+            return FailedStep(step.span, f"`{step.move}` is legal here", "no condition refuses it")
         if step.because is not None and refusal.address != step.because:
             what = f"`{step.move}` is not legal here, but for another reason: {_why(refusal)}"
-            return Failure(step.span, what, _hint(refusal))
+            return FailedStep(step.span, what, _hint(refusal))
         return state
     if refusal is not None:
-        return Failure(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", _hint(refusal))
+        return FailedStep(step.span, f"`{step.move}` is not legal here: {_why(refusal)}", _hint(refusal))
     if step.what == "legal":
         return state
     try:
         return engine.apply(state, move, Scripted(())).state
     except ScriptMismatch:
         hint = "an example tells what must happen; begin it where chance has decided"
-        return Failure(step.span, f"what comes of `{step.move}` is left to chance", hint)
+        return FailedStep(step.span, f"what comes of `{step.move}` is left to chance", hint)
     except RuleFault as fault:
         what = f"`{step.move}` cannot be carried out: {in_words(fault.fault, engine.game)}"
-        return Failure(step.span, what, f"see `{fault.address}`")
+        return FailedStep(step.span, what, f"see `{fault.address}`")
 
 
 def _why(refusal: Refusal) -> str:
@@ -118,17 +120,19 @@ def _hint(refusal: Refusal) -> str:
     return "look at the position after the moves before"
 
 
-def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> Failure | None:
+def _result(engine: Engine, example: Example, state: State, step: ResultStep) -> FailedStep | None:
     if step.ended is not None and engine.end(state) != step.ended:
         is_ = f"it is over by `{engine.end(state)}`" if state.variables[ENDED] else "the game goes on"
-        return Failure(step.span, f"the game is not over by `{step.ended}`", is_)
+        return FailedStep(step.span, f"the game is not over by `{step.ended}`", is_)
     scores, winners = engine.scores(state), frozenset(engine.winners(state))
     for seat, points in (step.scores or {}).items():
         if scores[seat] != points:
-            return Failure(step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`")
+            return FailedStep(
+                step.span, f"{_name(example, seat)} has {scores[seat]} points, not {points}", "see `score`"
+            )
     if step.winners is not None and engine.end(state) is None:
-        return Failure(step.span, "there is no winner yet: the game goes on", "see `end`")
+        return FailedStep(step.span, "there is no winner yet: the game goes on", "see `end`")
     if step.winners is not None and winners != step.winners:
         names = ", ".join(_name(example, seat) for seat in sorted(winners)) or "nobody"
-        return Failure(step.span, f"the winners are {names}", "see `winners`")
+        return FailedStep(step.span, f"the winners are {names}", "see `winners`")
     return None

@@ -8,16 +8,16 @@ from typing import Literal, NamedTuple
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, Chance, Move, Outcome, Recorded, Shortage, State
+from reference_engine.table import ENDED, Action, Chance, Outcome, Recorded, Shortage, State
 
-Choose = Callable[[State, Sequence[Move]], Move]
+Choose = Callable[[State, Sequence[Action]], Action]
 """How seats choose among the moves that are possible in a state."""
 
-Ending = Literal["end", "stuck", "fault", "limit"]
+PlayEnding = Literal["end", "stuck", "fault", "limit"]
 """Why play goes no further: an end is reached, nobody can act, the rules went wrong in a move, or it is long enough."""
 
 
-class Deal(NamedTuple):
+class PlayedDeal(NamedTuple):
     """What came of a deal: the state after it, None if it was refused; what chance decided; why it was refused."""
 
     state: State | None
@@ -32,7 +32,7 @@ class Ply(NamedTuple):
     """
 
     before: State
-    move: Move
+    move: Action
     after: State | None
     shortages: tuple[Shortage, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
@@ -41,29 +41,29 @@ class Ply(NamedTuple):
     by_chance: bool = False
 
 
-class Position(NamedTuple):
+class PlayPosition(NamedTuple):
     """Where play stands: the state, what can be done in it, the move that led here, and why play goes no further.
 
     `ply` is None after the deal, `ending` is None while play goes on. After a fault play stands where it stood before.
     """
 
     state: State
-    legal: Sequence[Move]
+    legal: Sequence[Action]
     ply: Ply | None
-    ending: Ending | None
+    ending: PlayEnding | None
 
 
-def deal_out(engine: Engine, chance: Chance, opener: int = 0) -> Deal:
+def deal_out(engine: Engine, chance: Chance, opener: int = 0) -> PlayedDeal:
     """Return what comes of a deal, refused or not."""
     recorded = Recorded(chance)
     try:
         state = engine.deal(recorded, opener)
     except ImpossibleDeal as refused:
-        return Deal(None, tuple(recorded.outcomes), refused)
-    return Deal(state, tuple(recorded.outcomes))
+        return PlayedDeal(None, tuple(recorded.outcomes), refused)
+    return PlayedDeal(state, tuple(recorded.outcomes))
 
 
-def carry_out(engine: Engine, state: State, move: Move, chance: Chance) -> Ply:
+def carry_out(engine: Engine, state: State, move: Action, chance: Chance) -> Ply:
     """Return what comes of a move that is possible."""
     recorded = Recorded(chance)
     try:
@@ -85,7 +85,7 @@ def playout(
     *,
     most: int | None = None,
     told: int = 0,
-) -> Iterator[Position]:
+) -> Iterator[PlayPosition]:
     """Yield each position of a game from `state` on, before the next move is chosen; the last one has an `ending`.
 
     Seats move as they `choose`. Where chance acts, one of several moves is drawn from `lots` by weight, but for the
@@ -99,12 +99,12 @@ def playout(
     made, recorded = 0, Recorded(chance)
     while True:
         legal = engine.legal(state)
-        ending: Ending | None = None
+        ending: PlayEnding | None = None
         if not legal:
             ending = "end" if state.variables[ENDED] else "stuck"
         elif made == most:
             ending = "limit"
-        yield _new(Position, (state, legal, ply, ending))
+        yield _new(PlayPosition, (state, legal, ply, ending))
         if ending is not None:
             return
         by_chance = by_lot and len(legal) > 1 and engine.acts(state) == "chance" and made >= told
@@ -113,7 +113,7 @@ def playout(
             after, shortages = engine.advance_noting(state, move, recorded)
         except RuleFault as fault:
             broken = Ply(state, move, None, (), tuple(recorded.outcomes), recorded.free, fault, by_chance)
-            yield Position(state, legal, broken, "fault")
+            yield PlayPosition(state, legal, broken, "fault")
             return
         ply = _new(Ply, (state, move, after, shortages, tuple(recorded.outcomes), recorded.free, None, by_chance))
         if recorded.outcomes:
@@ -122,7 +122,7 @@ def playout(
         made += 1
 
 
-def by_weight(engine: Engine, state: State, legal: Sequence[Move], lots: random.Random) -> Move:
+def by_weight(engine: Engine, state: State, legal: Sequence[Action], lots: random.Random) -> Action:
     """Return one of the moves of chance, each as likely as its weight."""
     return lots.choices(legal, engine.weights(state, legal))[0]
 
@@ -133,5 +133,14 @@ def uniform(lots: random.Random) -> Choose:
 
 
 __all__ = [
-    "Choose", "Deal", "Ending", "Ply", "Position", "by_weight", "carry_out", "deal_out", "playout", "uniform",
+    "Choose",
+    "PlayEnding",
+    "PlayPosition",
+    "PlayedDeal",
+    "Ply",
+    "by_weight",
+    "carry_out",
+    "deal_out",
+    "playout",
+    "uniform",
 ]  # fmt: skip

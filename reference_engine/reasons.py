@@ -13,7 +13,7 @@ from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
-from reference_engine.table import Move, State
+from reference_engine.table import Action, State
 from reference_engine.wording import in_words
 from spec.terms import (
     Address,
@@ -38,7 +38,7 @@ from spec.terms import (
 )
 from spec.values import spell
 
-Kind = Literal["over", "turn", "phase", "choice", "condition"]
+ReasonKind = Literal["over", "turn", "phase", "choice", "condition"]
 
 
 _known: Final[WeakKeyDictionary[Engine, dict[tuple[object, ...], Callable[..., Any]]]] = WeakKeyDictionary()
@@ -54,13 +54,13 @@ class Refusal:
     `values` says what the names in it stand for now.
     """
 
-    kind: Kind
+    kind: ReasonKind
     address: Address
     words: str
     values: tuple[str, ...]
 
 
-def why_not(engine: Engine, state: State, move: Move) -> Refusal | None:
+def why_not(engine: Engine, state: State, move: Action) -> Refusal | None:
     """Return why a move is not possible, None if it is."""
     rule = engine.moves[move.rule]
     if engine.is_over(state):
@@ -90,7 +90,7 @@ def _listed(over: Collection, writer: Writer) -> str:
 class _Asker:
     """Asks parts of the conditions of one move, with its choices."""
 
-    def __init__(self, engine: Engine, state: State, move: Move) -> None:
+    def __init__(self, engine: Engine, state: State, move: Action) -> None:
         self.engine, self.state, self.move = engine, state, move
         self.rule = engine.moves[move.rule]
         self.scope: dict[str, tuple[Local, int]] = {

@@ -11,7 +11,7 @@ from typing import Any, Final, cast
 from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
-from reference_engine.table import Cards, Chance, Move, Outcome, Recorded, Scripted, ScriptMismatch, State
+from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
 from spec.json_form import read_json
 
 VERSION: Final = 1
@@ -108,7 +108,7 @@ class Recorder:
         self.replay = replace(self.replay, rounds=(*self.replay.rounds, begun))
         return state
 
-    def play(self, state: State, move: Move, chance: Chance) -> State:
+    def play(self, state: State, move: Action, chance: Chance) -> State:
         """Carry out a move that is possible, and write it down."""
         recorded = Recorded(chance)
         after = self._engine.advance(state, move, recorded)

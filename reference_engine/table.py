@@ -24,7 +24,7 @@ class State(NamedTuple):
     variables: tuple[int | None, ...]
 
 
-class Move(NamedTuple):
+class Action(NamedTuple):
     """What a seat does: the number of the rule among the moves of the game, the seat, what it chose."""
 
     rule: int

@@ -45,11 +45,11 @@ from spec.terms import (
 )
 from spec.values import spell
 
-Names = Mapping[str, str]
+SlotNames = Mapping[str, str]
 """For the slots of local names: what stands for them."""
 
 
-def in_words(game: Game, part: Expression, names: Names) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind
+def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind
     """Return an expression as an author would write it, with local names replaced."""
 
     def words(inner: Expression) -> str:
@@ -124,7 +124,7 @@ def in_words(game: Game, part: Expression, names: Names) -> str:  # noqa: C901, 
             assert_never(part)
 
 
-def zone_in_words(game: Game, zone: ZoneAt, names: Names) -> str:
+def zone_in_words(game: Game, zone: ZoneAt, names: SlotNames) -> str:
     """Return a zone as an author would write it."""
     keys = ", ".join(in_words(game, key, names) for key in zone.keys)
     return f"{zone.id}[{keys}]" if keys else zone.id
@@ -135,7 +135,7 @@ def _tight(words: Callable[[Expression], str], part: Expression) -> str:
     return f"({text})" if isinstance(part, And | Or | Either | Arithmetic | Compare | InZone) else text
 
 
-def _collection(game: Game, over: Collection, names: Names) -> str:
+def _collection(game: Game, over: Collection, names: SlotNames) -> str:
     match over:
         case CardsIn(zone, _, kind):
             words = zone_in_words(game, zone, names)

@@ -9,7 +9,7 @@ from typing import Final
 
 from spec import choices, declarations, rules
 from spec.choices import Choices
-from spec.diagnostics import Diagnostic, Note, Outcome, in_order
+from spec.diagnostics import Diagnostic, Note, StageResult, in_order
 from spec.document import Entry, Node, child, entries, items
 from spec.game import Game
 from spec.names import RESERVED, Names
@@ -40,7 +40,7 @@ def build(
     players: int,
     chosen: Choices = MappingProxyType({}),
     left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({}),
-) -> Outcome[Built]:
+) -> StageResult[Built]:
     """Return the game for a number of players; options not in `chosen` have their defaults.
 
     Options that contradict what the ruleset `requires` of them are a diagnostic (HR315). Those `left_open` are
@@ -50,7 +50,7 @@ def build(
     """
     names, game = typed(ruleset, players, chosen, left_open)
     found = in_order(names.diagnostics)
-    return Outcome(None if found or game is None else Built(game, names), found)
+    return StageResult(None if found or game is None else Built(game, names), found)
 
 
 def typed(

@@ -304,12 +304,12 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
 def _instance(
     typer: Typer, part: ast.expr, name: str, signature: str, scope: Mapping[str, Binding], parameters: tuple[Local, ...]
 ) -> Definition:
-    from spec.expressions import Stop
+    from spec.expressions import NotTyped
     from spec.expressions import Typer as Inner
 
     names = typer.names
     if signature in names.failed:
-        raise Stop
+        raise NotTyped
     if signature in names.instances:
         with typer.deeper(part, names.levels[signature]):
             return names.instances[signature]
@@ -324,7 +324,7 @@ def _instance(
     if body is None:
         names.failed.add(signature)
         _say_where(typer, part, name, before)
-        raise Stop
+        raise NotTyped
     number = sum(1 for made in names.instances.values() if made.id.split("#")[0] == name)
     instance = Definition(name if number == 0 else f"{name}#{number + 1}", raw.address, parameters, body)
     names.instances[signature] = instance

@@ -9,9 +9,9 @@ from typing import Final
 from spec.build import Built, build, texts, typed
 from spec.choices import option_nodes, option_values, player_range
 from spec.codes import all_codes, has_errors, is_error
-from spec.diagnostics import Diagnostic, Note, Outcome, in_order
+from spec.diagnostics import Diagnostic, Note, StageResult, in_order
 from spec.document import Entry, Node, child, entries, items, text_of
-from spec.names import Names, Verdict
+from spec.names import Certainty, Names
 from spec.patches import find, is_there, path_of, with_removals
 from spec.places import Span
 from spec.resolve import Ruleset
@@ -26,12 +26,12 @@ MAX_BUILDS: Final = 60
 """So many games at most are built to ask whether a condition can ever hold."""
 
 
-def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
+def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
     root = ruleset.root
     players = player_range(root)
     if isinstance(players, Diagnostic):
-        return Outcome(None, (players,))
+        return StageResult(None, (players,))
     found: list[Diagnostic] = []
     games: dict[int, Built] = {}
     seen: list[Names] = []
@@ -51,12 +51,12 @@ def check(ruleset: Ruleset) -> Outcome[Mapping[int, Built]]:
             seen.extend(_other_values(ruleset, players, seen[0]))
         found.extend(_conditions(seen))
     if has_errors(found) or ruleset.doubtful:
-        return Outcome(None, in_order(with_removals(independent(found, ruleset.doubtful), ruleset.removed)))
+        return StageResult(None, in_order(with_removals(independent(found, ruleset.doubtful), ruleset.removed)))
     found.extend(_unused(root, seen))
     found.extend(_phases(root, games))
     found.extend(_hidden_choices(root, games))
     found.extend(_instances(ruleset))
-    return Outcome(None if has_errors(found) else games, in_order(found))
+    return StageResult(None if has_errors(found) else games, in_order(found))
 
 
 def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:
@@ -73,7 +73,7 @@ def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Na
 
 
 def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
-    verdicts: dict[Span, set[Verdict]] = {}
+    verdicts: dict[Span, set[Certainty]] = {}
     words: dict[Span, tuple[str, str]] = {}
     for names in seen:
         for span, said in names.verdicts.items():

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
 from spec import loops
-from spec.names import Verdict
+from spec.names import Certainty
 from spec.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
 from spec.types import CardOf, Member, Number, Truth, Type, Void, alike, in_words
 
@@ -90,7 +90,7 @@ def _kind_or_nothing(
         typer.fail("HR406", left, text=typer.syntax.words(left), found=in_words(typed.type), wanted="a card")
     found = IsKind(typed, frozenset({name}))
     if not isinstance(typed, Constant):
-        verdict: Verdict = "open" if name in typed.type.kinds else "always" if opposite else "never"
+        verdict: Certainty = "open" if name in typed.type.kinds else "always" if opposite else "never"
         hint = f"`{typer.syntax.words(left)}` is always {in_words(typed.type)} here"
         typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
     return found

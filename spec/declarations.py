@@ -10,7 +10,7 @@ from typing import Final, cast
 from spec.choices import option_nodes, unknown_domain
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
-from spec.expressions import Place, Typer
+from spec.expressions import Scope, Typer
 from spec.game import Domain, Face, VariableSpec, Zone
 from spec.names import Names, RawDefinition
 from spec.suggest import nearest
@@ -22,7 +22,7 @@ MAX_DOMAIN: Final = 200
 MAX_FACES: Final = 1_000
 MAX_CARDS: Final = 2_000
 MAX_ZONES: Final = 1_000
-NOBODY: Final = Place(me=False)
+NOBODY: Final = Scope(me=False)
 
 
 def number_of(names: Names, node: Node, scope: Mapping[str, Constant] | None = None) -> int | None:

@@ -62,7 +62,7 @@ class Diagnostic:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome(Generic[T]):
+class StageResult(Generic[T]):
     """What a stage made, and what it found; `value` is None if the faults left nothing to go on with."""
 
     value: T | None

@@ -9,7 +9,7 @@ from typing import Final
 from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
 from spec.diagnostics import Diagnostic
 from spec.document import Node, child, entries, items, text_of
-from spec.expressions import Stop, Typer
+from spec.expressions import NotTyped, Typer
 from spec.game import VariableSpec
 from spec.parts import parts_of
 from spec.suggest import nearest
@@ -193,7 +193,7 @@ def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression,
             hint = f"did you mean `{near}`?" if near else f"the variables are {known or 'none'}"
             typer.fail("HR520", part, name=typer.syntax.words(part), hint=hint)
         return spec, typer.keys(part, name, keys, spec.keys)
-    except Stop:
+    except NotTyped:
         return None
 
 

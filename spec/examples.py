@@ -10,7 +10,7 @@ from typing import Final, Literal
 from spec.build import Built
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
-from spec.expressions import Place, Typer
+from spec.expressions import Scope, Typer
 from spec.names_of import variable_names, zone_names
 from spec.places import Span
 from spec.suggest import nearest
@@ -50,7 +50,7 @@ class ResultStep:
     span: Span = field(compare=False)
 
 
-Step = MoveStep | HoldsStep | ResultStep
+ExampleStep = MoveStep | HoldsStep | ResultStep
 _MOVE_STEPS: Final[tuple[Literal["legal", "illegal", "do"], ...]] = ("legal", "illegal", "do")
 
 
@@ -69,7 +69,7 @@ class Example:
     phase: str
     turn: int
     variables: Mapping[int, int | None]
-    steps: tuple[Step, ...]
+    steps: tuple[ExampleStep, ...]
     span: Span = field(compare=False)
 
 
@@ -224,7 +224,7 @@ class _Reader:
 
     # --- the steps ---------------------------------------------------------------------------------------------------
 
-    def step(self, node: Node) -> Iterator[Step]:
+    def step(self, node: Node) -> Iterator[ExampleStep]:
         """Yield the step of a node."""
         for what in _MOVE_STEPS:
             move = child(node, what)
@@ -296,7 +296,7 @@ class _Reader:
     def _holds(self, node: Node) -> Iterator[HoldsStep]:
         before = len(self.names.diagnostics)
         scope = {name: Constant(seat, Seat()) for seat, name in enumerate(self.seats)}
-        claim = Typer(self.names, scope, Place(me=False, score=self.game.score is not None)).truth(node)
+        claim = Typer(self.names, scope, Scope(me=False, score=self.game.score is not None)).truth(node)
         self.found.extend(self.names.diagnostics[before:])
         del self.names.diagnostics[before:]
         if claim is not None:
@@ -338,4 +338,4 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
     return example, ()
 
 
-__all__ = ["Example", "HoldsStep", "MoveStep", "ResultStep", "Step", "example_nodes", "read_example"]
+__all__ = ["Example", "ExampleStep", "HoldsStep", "MoveStep", "ResultStep", "example_nodes", "read_example"]

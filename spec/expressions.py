@@ -50,12 +50,12 @@ _INSTEAD: Final = {
 _NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p in players)`"
 
 
-class Stop(Exception):
+class NotTyped(Exception):
     """The expression cannot be typed; what is wrong with it has been noted."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class Scope:
     """What may be spoken of where an expression stands."""
 
     me: bool = True
@@ -70,7 +70,7 @@ Binding = Expression | ZoneAt
 class Typer:
     """Types the expressions of one rule, in one scope of local names."""
 
-    def __init__(self, names: Names, scope: Mapping[str, Binding], place: Place, level: int = 0) -> None:
+    def __init__(self, names: Names, scope: Mapping[str, Binding], place: Scope, level: int = 0) -> None:
         """Begin with the local names of `scope`, as many levels deep in other expressions as `level` says."""
         self.names = names
         self.level = self.deepest = level
@@ -90,7 +90,7 @@ class Typer:
             return Constant(node.value, Truth())
         try:
             return self.typed(self.parsed(node), hint)
-        except Stop:
+        except NotTyped:
             return None
 
     def truth(self, node: Node) -> Expression | None:
@@ -99,7 +99,7 @@ class Typer:
             return Constant(node.value, Truth())
         try:
             return self.condition(self.parsed(node))
-        except Stop:
+        except NotTyped:
             return None
 
     def wanted(self, node: Node, type_: Type) -> Expression | None:
@@ -107,14 +107,14 @@ class Typer:
         try:
             part = self.parsed(node)
             return self.fitting(part, type_)
-        except Stop:
+        except NotTyped:
             return None
 
     def zone_of(self, node: Node) -> ZoneAt | None:
         """Return the zone that a scalar node names."""
         try:
             return self.zone(self.parsed(node))
-        except Stop:
+        except NotTyped:
             return None
 
     def parsed(self, node: Node) -> ast.expr:
@@ -123,7 +123,7 @@ class Typer:
         parsed = syntax.parse()
         if isinstance(parsed, Diagnostic):
             self.names.diagnostics.append(parsed)
-            raise Stop
+            raise NotTyped
         self.syntax = syntax
         return parsed
 
@@ -164,7 +164,7 @@ class Typer:
         facts.setdefault("text", self.syntax.words(part) if isinstance(part, ast.expr) else "")
         facts.setdefault("hint", _INSTEAD.get(facts.get("what", ""), "look whether another name is meant"))
         self.names.diagnostics.append(Diagnostic(code=code, span=self.syntax.span(part), facts=facts))
-        raise Stop
+        raise NotTyped
 
     def fitting(self, part: ast.expr, type_: Type) -> Expression:
         """Return the expression, which must have the type `type_` (whatever its range)."""
@@ -402,13 +402,13 @@ class Typer:
             for operand in part.values:
                 try:
                     typed = self.condition(operand)
-                except Stop:
+                except NotTyped:
                     faulty = True
                     continue
                 self.learn(typed, holds=every)
                 parts.append(typed)
         if faulty:
-            raise Stop
+            raise NotTyped
         open_parts = [typed for typed in parts if not isinstance(typed, Constant)]
         if any(isinstance(typed, Constant) and typed.value is not every for typed in parts):
             return Constant(not every, Truth())
@@ -456,7 +456,7 @@ class Typer:
         """Return the collection of a scalar node and bind a name to what it runs through."""
         try:
             return loops.bound(self, name, self.parsed(node), at)
-        except Stop:
+        except NotTyped:
             return None
 
 

@@ -25,7 +25,7 @@ RESERVED: Final = frozenset(
     {*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, "player", "all"}
 )
 
-Verdict = Literal["never", "always", "open"]
+Certainty = Literal["never", "always", "open"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +68,7 @@ class Names:
     failed: set[str] = field(default_factory=set)
     open_definitions: list[str] = field(default_factory=list)
     used: set[str] = field(default_factory=set)
-    verdicts: dict[Span, set[Verdict]] = field(default_factory=dict)
+    verdicts: dict[Span, set[Certainty]] = field(default_factory=dict)
     verdict_words: dict[Span, tuple[str, str]] = field(default_factory=dict)
     can: dict[str, set[str]] = field(default_factory=dict)
     """For each move, the moves whose conditions it asks by `can`."""
@@ -92,7 +92,7 @@ class Names:
         """Return the kinds that have an attribute of this name, with its domain."""
         return {kind: dict(attributes)[name] for kind, attributes in self.kinds.items() if name in dict(attributes)}
 
-    def judge(self, span: Span, verdict: Verdict, words: str, hint: str) -> None:
+    def judge(self, span: Span, verdict: Certainty, words: str, hint: str) -> None:
         """Note whether a comparison can hold, as far as types tell, and what they tell."""
         self.verdicts.setdefault(span, set()).add(verdict)
         self.verdict_words[span] = (words, hint)

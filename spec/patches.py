@@ -16,10 +16,10 @@ INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
 ADDED_TO: Final = ("source", "text", "names", "notes")
 """Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
 
-Path = tuple[str, ...]
+KeyPath = tuple[str, ...]
 
 
-def path_of(address: str) -> Path:
+def path_of(address: str) -> KeyPath:
     """Return the keys of an address such as `moves.eat.if.hungry`."""
     return tuple(address.split("."))
 
@@ -51,7 +51,7 @@ def find_key(node: Node | None, key: str) -> str | None:
     )
 
 
-def find(root: Node, path: Path) -> Entry | None:
+def find(root: Node, path: KeyPath) -> Entry | None:
     """Return the entry at a path, None if there is none."""
     entry: Entry | None = None
     node: Node | None = root
@@ -64,7 +64,7 @@ def find(root: Node, path: Path) -> Entry | None:
     return entry
 
 
-def put(root: Node, path: Path, key_span: Span, value: Node, before: str | None = None) -> Node:
+def put(root: Node, path: KeyPath, key_span: Span, value: Node, before: str | None = None) -> Node:
     """Return the tree with `value` at `path`; sections on the way that are missing are made."""
     table = dict(entries(root))
     key = find_key(root, path[0]) or path[0]
@@ -88,7 +88,7 @@ def put(root: Node, path: Path, key_span: Span, value: Node, before: str | None 
     return replace(root, value=ordered)
 
 
-def drop(root: Node, path: Path) -> Node:
+def drop(root: Node, path: KeyPath) -> Node:
     """Return the tree without what stands at `path`; a section left empty goes too."""
     table = dict(entries(root))
     key = find_key(root, path[0])
@@ -151,7 +151,7 @@ def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) ->
     return put(root, (section,), entry.key_span, node)
 
 
-def _addresses(patch: Node) -> Iterator[tuple[Path, str, Span]]:
+def _addresses(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
     for verb in VERBS:
         node = child(patch, verb)
         if verb == "remove":
@@ -164,8 +164,8 @@ def _addresses(patch: Node) -> Iterator[tuple[Path, str, Span]]:
 
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
-    named: dict[Path, tuple[str, Span]] = {}
-    inside: dict[Path, tuple[str, Span]] = {}
+    named: dict[KeyPath, tuple[str, Span]] = {}
+    inside: dict[KeyPath, tuple[str, Span]] = {}
     for path, verb, span in _addresses(patch):
         bare = tuple(key.split("(")[0] for key in path)
         outer = [named[bare[:end]] for end in range(1, len(bare) + 1) if bare[:end] in named]

@@ -12,13 +12,13 @@ from typing import Final, Protocol
 
 import yaml
 
-from spec.diagnostics import Diagnostic, InternalError, Note, Outcome
+from spec.diagnostics import Diagnostic, InternalError, Note, StageResult
 from spec.document import Document, Entry, Node
 from spec.files import contents
 from spec.places import Span, start_of
 from spec.reader_scalars import MAX_DIGITS, character_places, is_cut, plain_scalar
 from spec.reader_syntax import Trouble, syntax_fault
-from spec.reader_torn import Part, after, joined, narrowed, shortened, whole_items, whole_pairs
+from spec.reader_torn import OpenPart, after, joined, narrowed, shortened, whole_items, whole_pairs
 
 MAX_BYTES: Final = 1_000_000
 MAX_DEPTH: Final = 40
@@ -38,7 +38,7 @@ _BAD_CHARACTER: Final = re.compile(
 _BEYOND_UNICODE: Final = re.compile(r"\\U(?!0010|000)[0-9a-fA-F]{8}")
 
 
-def read_file(path: Path) -> Outcome[Document]:
+def read_file(path: Path) -> StageResult[Document]:
     """Return the tree of the file at `path`; a file that cannot be read is a diagnostic, never an exception."""
     file = str(path)
     try:
@@ -57,7 +57,7 @@ def read_file(path: Path) -> Outcome[Document]:
 
 
 @lru_cache(maxsize=KEPT)
-def read_text(text: bytes | str, file: str) -> Outcome[Document]:
+def read_text(text: bytes | str, file: str) -> StageResult[Document]:
     """Return the tree of a YAML text, and every fault in its writing.
 
     The value is None where nothing sensible is left to go on with. Duplicate keys keep their first value.
@@ -71,18 +71,18 @@ def read_text(text: bytes | str, file: str) -> Outcome[Document]:
             return _not_utf8(error.object, error.start, file)
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     if bad := tuple(_bad_characters(text, file)):
-        return Outcome(None, bad)
+        return StageResult(None, bad)
     builder = _Builder(file=file, text=text, lines=tuple(text.split("\n")))
     root = builder.build()
     document = None if root is None else Document(file=file, lines=builder.lines, root=root)
-    return Outcome(document, tuple(builder.found))
+    return StageResult(document, tuple(builder.found))
 
 
-def _nothing(code: str, span: Span, **facts: str) -> Outcome[Document]:
-    return Outcome(None, (Diagnostic(code=code, span=span, facts=MappingProxyType(facts)),))
+def _nothing(code: str, span: Span, **facts: str) -> StageResult[Document]:
+    return StageResult(None, (Diagnostic(code=code, span=span, facts=MappingProxyType(facts)),))
 
 
-def _not_utf8(data: bytes, index: int, file: str) -> Outcome[Document]:
+def _not_utf8(data: bytes, index: int, file: str) -> StageResult[Document]:
     before = data[:index].replace(b"\r\n", b"\n")
     line = before.count(b"\n") + 1
     column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
@@ -108,7 +108,7 @@ class _Frame:
     is_mapping: bool
     in_brackets: bool
     span: Span
-    parts: list[Part] = field(default_factory=list)
+    parts: list[OpenPart] = field(default_factory=list)
 
 
 class _Stop(Exception):
@@ -183,7 +183,7 @@ class _Builder:
                 self.is_spoilt = True
                 if not self.after_merge_key():
                     self.fault("HR112", self.span(event), name=shortened(event.anchor or ""))
-                self.add(Part(Node(None, self.span(event)), None))
+                self.add(OpenPart(Node(None, self.span(event)), None))
             case yaml.ScalarEvent():
                 self.properties(event)
                 self.add(self.scalar(event))
@@ -199,11 +199,11 @@ class _Builder:
                 frame = self.stack.pop()
                 end = self.span(event) if frame.in_brackets or not frame.parts else frame.parts[-1].node.span
                 span = joined(frame.span, end)
-                self.add(Part(Node(self.mapping(frame) if frame.is_mapping else self.sequence(frame), span), None))
+                self.add(OpenPart(Node(self.mapping(frame) if frame.is_mapping else self.sequence(frame), span), None))
             case _:
                 pass
 
-    def add(self, part: Part) -> None:
+    def add(self, part: OpenPart) -> None:
         self.nodes += 1
         if self.nodes > MAX_NODES:
             self.is_spoilt = True
@@ -224,28 +224,28 @@ class _Builder:
             tag = written[0] if written else event.tag
             self.fault("HR113", narrowed(start, len(tag)), tag=shortened(tag))
 
-    def scalar(self, event: yaml.ScalarEvent) -> Part:
+    def scalar(self, event: yaml.ScalarEvent) -> OpenPart:
         span, value, style = self.span(event), event.value, event.style or ""
         is_plain = not style and event.tag is None
         if style in ("|", ">"):
             span = narrowed(span, 1)
         if len(value) > MAX_SCALAR:
             self.fault("HR108", narrowed(span, 1), count=f"{len(value):,}", limit=f"{MAX_SCALAR:,}")
-            return Part(Node(shortened(value), span), None)
+            return OpenPart(Node(shortened(value), span), None)
         meant, code = plain_scalar(value) if is_plain else (value, None)
         if code is not None:
             self.fault(code, span, text=shortened(value), limit=str(MAX_DIGITS))
         if style == '"' and (bad := _BAD_CHARACTER.search(value)):
             self.fault("HR104", span, number=f"U+{ord(bad[0]):04X}")
         if not isinstance(meant, str):
-            return Part(Node(meant, span), value if is_plain else None)
+            return OpenPart(Node(meant, span), value if is_plain else None)
         has_properties = event.anchor is not None or event.tag is not None
         raw = "" if has_properties else self.text[_known(event.start_mark).index : _known(event.end_mark).index]
         places = character_places(raw, style, span.line, span.column, meant) if raw else ()
         comment = re.match(r"\s+#", self.lines[span.end_line - 1][span.end_column - 1 :]) if is_plain else None
         if comment is not None and is_cut(meant):
             self.fault("HR121", after(span, comment.end() - 1))
-        return Part(Node(meant, span, places), value if is_plain else None)
+        return OpenPart(Node(meant, span, places), value if is_plain else None)
 
     def mapping(self, frame: _Frame) -> Mapping[str, Entry]:
         made: dict[str, Entry] = {}
@@ -261,7 +261,7 @@ class _Builder:
             made[name] = Entry(key.node.span, value.node)
         return MappingProxyType(made)
 
-    def key(self, part: Part) -> str | None:
+    def key(self, part: OpenPart) -> str | None:
         """Return the text of a key, None if it cannot be one; a whole number may stand without quotes."""
         span = part.node.span
         match part.node.value:

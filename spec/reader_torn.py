@@ -17,7 +17,7 @@ MAX_TORN: Final = 50
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class OpenPart:
     """A key or a value while its collection is still open; `raw` is its text if it is a scalar without quotes."""
 
     node: Node
@@ -29,7 +29,7 @@ class Part:
         return self.raw == ""
 
 
-def whole_pairs(pairs: list[tuple[Part, Part]], found: list[Diagnostic]) -> Iterator[tuple[Part, Part]]:
+def whole_pairs(pairs: list[tuple[OpenPart, OpenPart]], found: list[Diagnostic]) -> Iterator[tuple[OpenPart, OpenPart]]:
     """Yield the pairs of a mapping in `{ }`, with what commas and missing spaces tore apart put together again."""
     index = 0
     while index < len(pairs):
@@ -51,7 +51,7 @@ def whole_pairs(pairs: list[tuple[Part, Part]], found: list[Diagnostic]) -> Iter
         index += max(count, 1)
 
 
-def whole_items(parts: tuple[Part, ...], found: list[Diagnostic]) -> Iterator[Node]:
+def whole_items(parts: tuple[OpenPart, ...], found: list[Diagnostic]) -> Iterator[Node]:
     """Yield the items of a list in `[ ]`, with what commas tore apart put together again."""
     index = 0
     while index < len(parts):
@@ -65,7 +65,7 @@ def whole_items(parts: tuple[Part, ...], found: list[Diagnostic]) -> Iterator[No
         index += count
 
 
-def _whole(torn: list[Part], found: list[Diagnostic]) -> Part:
+def _whole(torn: list[OpenPart], found: list[Diagnostic]) -> OpenPart:
     """Return the expression that commas tore into several values, and say so."""
     span = joined(torn[0].node.span, torn[-1].node.span)
     text = ", ".join(part.raw or "" for part in torn)
@@ -78,10 +78,10 @@ def _whole(torn: list[Part], found: list[Diagnostic]) -> Part:
         places.extend(part.node.places or ((start.line, start.column + number) for number in range(width)))
     facts = {"text": shortened(text), "piece": shortened(torn[0].raw or "")}
     found.append(Diagnostic(code="HR119", span=span, facts=facts, fix=Fix(span, quoted)))
-    return Part(Node(text, span, tuple(places)), None)
+    return OpenPart(Node(text, span, tuple(places)), None)
 
 
-def _closed_after(parts: list[Part]) -> int:
+def _closed_after(parts: list[OpenPart]) -> int:
     """Return how many parts it takes until all brackets are closed; 0 if none is open, or one stays open."""
     balance = 0
     for count, part in enumerate(parts, 1):
@@ -91,12 +91,12 @@ def _closed_after(parts: list[Part]) -> int:
     return 0
 
 
-def _parted(part: Part) -> tuple[Part, Part]:
+def _parted(part: OpenPart) -> tuple[OpenPart, OpenPart]:
     """Return the key and the value of `key:value`, where the space after the colon is missing."""
     span, raw = part.node.span, part.raw or ""
     name, _, rest = raw.partition(":")
     start = replace(after(span, 0), column=span.column + len(name) + 1)
-    return Part(Node(name, narrowed(span, len(name))), None), Part(Node(plain_scalar(rest)[0], start), None)
+    return OpenPart(Node(name, narrowed(span, len(name))), None), OpenPart(Node(plain_scalar(rest)[0], start), None)
 
 
 def joined(first: Span, last: Span) -> Span:

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Final
 
 from spec.codes import has_errors, is_error
-from spec.diagnostics import Diagnostic, Note, Outcome
+from spec.diagnostics import Diagnostic, Note, StageResult
 from spec.document import Document, Node, child, text_of
 from spec.patches import apply, removals, with_removals
 from spec.places import Span
@@ -57,7 +57,7 @@ def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
         return None
 
 
-def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> Outcome[Ruleset]:
+def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageResult[Ruleset]:
     """Return the whole ruleset of a file; its faults and those of the files it extends.
 
     `shape_of` says what is wrong with the shape of a tree: `check_shape`, or `known_shape` for files that went through
@@ -77,7 +77,7 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> Outcome
         read = read_file(current)
         found.extend(read.diagnostics)
         if read.value is None:
-            return Outcome(None, tuple(found))
+            return StageResult(None, tuple(found))
         document = read.value
         files[document.file] = document
         extends = child(document.root, "extends")
@@ -89,22 +89,22 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> Outcome
             doubtful |= left.doubtful
             document = replace(document, root=left.root)
             if extends is not None and child(left.root, "extends") is None:
-                return Outcome(None, tuple(found))
+                return StageResult(None, tuple(found))
         chain.append(document)
         if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
             break
         current = locate(extends.value, library, current.parent)
         if current is None:
             found.append(_not_found(extends, library))
-            return Outcome(None, tuple(found))
+            return StageResult(None, tuple(found))
         if current.resolve() in seen:
             found.append(_circle(chain, current.resolve()))
-            return Outcome(None, tuple(found))
+            return StageResult(None, tuple(found))
         if len(seen) >= MAX_LEVELS:
             found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
-            return Outcome(None, tuple(found))
+            return StageResult(None, tuple(found))
     if has_errors(found) and (child(chain[-1].root, "extends") is not None or child(chain[-1].root, "players") is None):
-        return Outcome(None, tuple(found))
+        return StageResult(None, tuple(found))
     root = chain[-1].root
     removed: dict[str, Span] = {}
     for document in reversed(chain[:-1]):
@@ -120,8 +120,8 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> Outcome
             left = salvage(root, shape)
             root, doubtful = left.root, doubtful | left.doubtful
             if any(is_error(one) for one in shape_of(root, whole=True)):
-                return Outcome(None, tuple(found))
-    return Outcome(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
+                return StageResult(None, tuple(found))
+    return StageResult(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
 
 
 @lru_cache(maxsize=KEPT)

@@ -9,14 +9,14 @@ from spec.actions import Branch, Effect, Flow, NewTurn, Stay, ToPhase
 from spec.diagnostics import Diagnostic
 from spec.document import Entry, Node, child, entries, items, text_of
 from spec.effects import binders, effects
-from spec.expressions import Place, Stop, Typer
+from spec.expressions import NotTyped, Scope, Typer
 from spec.game import After, Condition, End, Match, Move, Phase, Property
 from spec.names import Names
 from spec.suggest import nearest
 from spec.terms import Address, Constant, Expression, Local, Neighbour, Who
 from spec.types import Number, Seat, Truth
 
-NOBODY = Place(me=False)
+NOBODY = Scope(me=False)
 PLAYER = Local("p", "p", Seat())
 YES = Constant(value=True, type=Truth())
 _MODES: Final[tuple[Literal["always", "never", "possible"], ...]] = ("always", "never", "possible")
@@ -94,7 +94,7 @@ def moves(names: Names, root: Node) -> dict[str, Move]:
 def _move(names: Names, name: str, entry: Entry) -> Move:
     node = entry.node
     address = Address(f"moves.{name}")
-    typer = Typer(names, {}, Place())
+    typer = Typer(names, {}, Scope())
     where = tuple(phase for item in items(child(node, "in")) if (phase := _phase(names, item)) is not None)
     choose = child(node, "choose")
     choices = binders(typer, choose, None) if choose is not None else ()
@@ -133,7 +133,7 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
     typer.forget()
     try:
         return _flow(names, typer, typer.parsed(node))
-    except Stop:
+    except NotTyped:
         return Stay()
 
 
@@ -172,14 +172,14 @@ def after(names: Names, root: Node) -> tuple[After, ...]:
     """Type what follows from moves."""
     found: list[After] = []
     for name, entry in entries(child(root, "after")).items():
-        typer = Typer(names, {}, Place(was=True))
+        typer = Typer(names, {}, Scope(was=True))
         for_node = child(entry.node, "for")
         made = binders(typer, for_node, None) if for_node is not None else ()
         if_node = child(entry.node, "if")
         condition = typer.truth(if_node) if if_node is not None else YES
         if condition is not None:
             typer.learn(condition, holds=True)
-        typer.place = Place()
+        typer.place = Scope()
         do = effects(typer, child(entry.node, "do"))
         if made is not None and condition is not None:
             address = Address(f"after.{name}")
@@ -213,7 +213,7 @@ def winners(names: Names, root: Node) -> Expression:
     """Type whether a player `p` is a winner of the round."""
     node = child(root, "winners")
     assert node is not None
-    return Typer(names, {"p": PLAYER}, Place(me=False, score=True)).truth(node) or YES
+    return Typer(names, {"p": PLAYER}, Scope(me=False, score=True)).truth(node) or YES
 
 
 def match(names: Names, root: Node) -> Match | None:
@@ -222,7 +222,7 @@ def match(names: Names, root: Node) -> Match | None:
     if node is None:
         return None
 
-    def typed(key: str, place: Place, wanted: type[Number | Seat | Truth], default: Expression) -> Expression:
+    def typed(key: str, place: Scope, wanted: type[Number | Seat | Truth], default: Expression) -> Expression:
         part = child(node, key)
         if part is None:
             return default
@@ -239,9 +239,9 @@ def match(names: Names, root: Node) -> Match | None:
         names.diagnostics.append(Diagnostic(code="HR523", span=node.span))
     return Match(
         rounds=typed("rounds", NOBODY, Number, cast(Expression, Constant(1, Number(1, 1)))),
-        points=typed("points", Place(me=False, score=True), Number, own_score),
+        points=typed("points", Scope(me=False, score=True), Number, own_score),
         opener=typed("opener", NOBODY, Seat, Who("opener")),
-        winners=typed("winners", Place(me=False, total=True), Truth, YES),
+        winners=typed("winners", Scope(me=False, total=True), Truth, YES),
         player=PLAYER,
     )
 

@@ -25,7 +25,7 @@ MAX_ERRORS: Final = 20_000
 """As many as a file has keys and values; all are counted, few are shown (see `spec.codes.most_telling`)."""
 MAX_GUESSES: Final = 50
 """Unknown keys of one mapping for which the one that may be meant is looked for."""
-Path = tuple[str | int, ...]
+TreePath = tuple[str | int, ...]
 
 _TYPES: Final = {
     "string": "text",
@@ -88,7 +88,7 @@ class _Error:
     `is_forbidden`: nothing may be there; `is_name`: `instance` is a key of what is at `path`.
     """
 
-    path: Path
+    path: TreePath
     rule: str
     wanted: Any
     instance: Any
@@ -124,7 +124,7 @@ def schema() -> dict[str, object]:
 class _Spot:
     """What an error is about: where it is, and the entry or item it stands in."""
 
-    path: Path
+    path: TreePath
     node: Node
     key_span: Span | None
 
@@ -143,7 +143,7 @@ def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
     misplaced = {error.path for error in errors if error.is_forbidden}
     misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
     misshapen = {error.path for error in errors if error.rule == "pattern" and not error.is_name}
-    meant: dict[Path, set[str]] = {}
+    meant: dict[TreePath, set[str]] = {}
     for error in errors:
         if error.rule == "additionalProperties":
             _, guesses = _unknown(error)
@@ -310,7 +310,7 @@ def _found(value: object) -> str:
 
 def _backwards(root: Node) -> Iterator[Diagnostic]:
     """Yield the ranges whose first bound is greater than the second."""
-    nodes: list[tuple[Path, Node | None]] = [(("players",), child(root, "players"))]
+    nodes: list[tuple[TreePath, Node | None]] = [(("players",), child(root, "players"))]
     for section in ("options", "readings", "variables"):
         named = entries(child(root, section)).items()
         nodes += [((section, name, "range"), child(entry.node, "range")) for name, entry in named]
@@ -322,7 +322,7 @@ def _backwards(root: Node) -> Iterator[Diagnostic]:
             yield Diagnostic(code="HR215", span=node.span, facts=facts)
 
 
-def _spot(root: Node, path: Path) -> _Spot:
+def _spot(root: Node, path: TreePath) -> _Spot:
     node, key_span = root, None
     for step in path:
         match node.value:
@@ -341,7 +341,7 @@ def _head(spot: _Spot) -> Span:
     return spot.name if isinstance(spot.node.value, Mapping | tuple) else spot.node.span
 
 
-def _address(path: Path) -> str:
+def _address(path: TreePath) -> str:
     """Return the keys with points between them, and the numbers of items, from 1, in square brackets."""
     return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
 

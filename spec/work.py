@@ -99,7 +99,7 @@ _TERMS: Final = (*get_args(Expression), *get_args(Collection), *get_args(Effect)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)
-class _Asked:
+class _RuleWork:
     """How much one rule asks for, and where it stands."""
 
     name: str
@@ -123,34 +123,34 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
             yield _told("start.redeal", span, MAX_REDEAL)
 
 
-def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
     """Yield what is asked in every position."""
     for move in game.moves.values():
         conditions = sum(reckoner.of(condition.expression) for condition in move.conditions)
-        yield _Asked(move.id, move.span, reckoner.loops(move.choices, conditions))
+        yield _RuleWork(move.id, move.span, reckoner.loops(move.choices, conditions))
     for after in game.after:
         work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
-        yield _Asked(after.id, after.span, work)
+        yield _RuleWork(after.id, after.span, work)
     for end in game.ends:
         if (span := names.spans.get(str(end.address))) is not None:
-            yield _Asked(end.id, span, reckoner.of(end.condition))
+            yield _RuleWork(end.id, span, reckoner.of(end.condition))
 
 
-def _claims(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+def _claims(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
     for claim in game.properties:
         if (span := names.spans.get(str(claim.address))) is not None:
-            yield _Asked(claim.id, span, reckoner.of(claim.expression))
+            yield _RuleWork(claim.id, span, reckoner.of(claim.expression))
 
 
-def _carried_out(reckoner: Reckoner, game: Game) -> Iterator[_Asked]:
+def _carried_out(reckoner: Reckoner, game: Game) -> Iterator[_RuleWork]:
     for move in game.moves.values():
-        yield _Asked(move.id, move.span, reckoner.of(move.effects) + reckoner.of(move.then))
+        yield _RuleWork(move.id, move.span, reckoner.of(move.effects) + reckoner.of(move.then))
     for address, effects in game.setup:
         if effects:
-            yield _Asked(address.partition(".")[2], effects[0].span, reckoner.of(effects))
+            yield _RuleWork(address.partition(".")[2], effects[0].span, reckoner.of(effects))
 
 
-def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
+def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
     others = (
         ("score", game.score or game.winners),
         ("winners", game.winners),
@@ -159,7 +159,7 @@ def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_Asked]:
     )
     for name, expression in others:
         if (span := names.spans.get(name)) is not None:
-            yield _Asked(name, span, reckoner.of(expression))
+            yield _RuleWork(name, span, reckoner.of(expression))
 
 
 def _told(name: str, span: Span, limit: int) -> Diagnostic:

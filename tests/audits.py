@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hausregel.work.library import load
-from hausregel.work.verdict_store import Settled, stored
+from hausregel.work.verdict_store import PublishedVerdict, stored
 from spec.resolve import Ruleset
 
 HOLDS: Final = ("proved", "explored", "tested")
@@ -21,7 +21,7 @@ Account = dict[str, Any]
 """What came of one ruleset, as JSON holds it."""
 
 
-def published(ruleset: Ruleset) -> tuple[Settled, ...] | None:
+def published(ruleset: Ruleset) -> tuple[PublishedVerdict, ...] | None:
     """Return what is published of a ruleset as its rules are now, at its defaults; None if nothing is."""
     known = stored(ruleset)
     return None if known is None else known.verdicts

@@ -14,14 +14,14 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from hausregel.work.library import library
-from reference_engine import Engine, Move, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN
 from spec.build import Built, build
 from spec.choices import player_range
 from spec.diagnostics import Diagnostic
 from spec.document import Node
-from spec.expressions import Place, Typer
+from spec.expressions import Scope, Typer
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.names_of import variable_names
@@ -226,7 +226,7 @@ def typed(built: Built, text: str) -> tuple[Game, Expression] | None:
     """Return an expression of the acting player, with the game and the definitions it needs; None if it is faulty."""
     names = built.names
     before = len(names.diagnostics)
-    expression = Typer(names, {}, Place()).value(Node(text, start_of("expression")))
+    expression = Typer(names, {}, Scope()).value(Node(text, start_of("expression")))
     faulty = len(names.diagnostics) > before
     del names.diagnostics[before:]
     if expression is None or faulty:
@@ -259,7 +259,7 @@ def deck(game: Game) -> Counter[int]:
     return Counter({number: face.count for number, face in enumerate(game.faces)})
 
 
-def random_play(engine: Engine, seed: int, most: int) -> Iterator[tuple[State, tuple[Move, ...]]]:
+def random_play(engine: Engine, seed: int, most: int) -> Iterator[tuple[State, tuple[Action, ...]]]:
     """Yield the states of a random game, `most` at most, each with the moves that are possible in it."""
     chance, choice = SeededChance(seed), random.Random(seed)
     state = engine.deal(chance, opener=seed % engine.game.players)

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import assert_never
 
-from reference_engine import Chance, Move, State
+from reference_engine import Action, Chance, State
 from spec import actions as a
 from spec import game as g
 from spec import terms as t
@@ -229,7 +229,7 @@ class Asker:
                 seen.add(chosen)  # type: ignore[arg-type]  # a choice is never nothing
                 yield chosen  # type: ignore[misc]
 
-    def possible(self) -> Iterator[Move]:
+    def possible(self) -> Iterator[Action]:
         """Yield every move that is possible: by seat, rule and choice."""
         if self.ended():
             return
@@ -239,7 +239,7 @@ class Asker:
             for number, move in enumerate(self.game.moves.values()):
                 if phase.id in move.phases:
                     for chosen in replace(self, me=seat).choices(move):
-                        yield Move(number, seat, chosen)
+                        yield Action(number, seat, chosen)
 
     def ended(self) -> int:
         """Return the number of the end that is reached, from 1; 0 if none is."""
@@ -428,14 +428,14 @@ class Doer:
                 assert_never(flow)
 
 
-def at_move(game: Game, state: State, move: Move, chance: Chance) -> Doer:
+def at_move(game: Game, state: State, move: Action, chance: Chance) -> Doer:
     """Return who is about to carry out a move."""
     rule = list(game.moves.values())[move.rule]
     names = {binder.local.slot: chosen for binder, chosen in zip(rule.choices, move.choices, strict=True)}
     return Doer(Asker(game, state, move.seat, names, before=state), chance)
 
 
-def carry_out(doer: Doer, move: Move) -> None:
+def carry_out(doer: Doer, move: Action) -> None:
     """Carry out a move. Errors: `Fault`."""
     game = doer.game
     rule = list(game.moves.values())[move.rule]
@@ -449,7 +449,7 @@ def carry_out(doer: Doer, move: Move) -> None:
     doer.put_state({}, {3: doer.asker.ended()})
 
 
-def apply(game: Game, state: State, move: Move, chance: Chance) -> State:
+def apply(game: Game, state: State, move: Action, chance: Chance) -> State:
     """Return the state after a move. Errors: `Fault`."""
     doer = at_move(game, state, move, chance)
     carry_out(doer, move)

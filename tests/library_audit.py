@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
-from hausregel.work.verdict_store import Settled
+from hausregel.work.verdict_store import PublishedVerdict
 from spec.resolve import Ruleset
 from tests.audits import FAILS, HOLDS, Account, accounts, published
 from verifier.portfolio.verifying import verify
@@ -85,7 +85,7 @@ def _told(report: Report) -> Account:
     }
 
 
-def words_of(verdicts: Sequence[Settled]) -> Cells:
+def words_of(verdicts: Sequence[PublishedVerdict]) -> Cells:
     """Return the word of each property for each number of players."""
     return {(one.property, players): one.word for one in verdicts for players in one.players}
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import built, load, names
-from hausregel.work.verdict_store import Settled, rules_hash
+from hausregel.work.verdict_store import PublishedVerdict, rules_hash
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.game import Game
@@ -39,12 +39,12 @@ SOME_WAY_OUT: Final = ("almost-surely", "if-players-cooperate")
 class Cell:
     """A published verdict with one number of players; `doubtful` if a neighbouring number is refuted."""
 
-    verdict: Settled
+    verdict: PublishedVerdict
     players: int
     doubtful: bool
 
 
-def cells(verdicts: Sequence[Settled]) -> Iterator[Cell]:
+def cells(verdicts: Sequence[PublishedVerdict]) -> Iterator[Cell]:
     """Yield the verdicts that claim that a property holds."""
     refuted = {(one.property, number) for one in verdicts if one.word == "refuted" for number in one.players}
     for one in verdicts:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, fields, is_dataclass
 from functools import cache
 from typing import Final, Literal, TypeVar
 
-from reference_engine import Move, State
+from reference_engine import Action, State
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE
 from spec import terms as t
 from spec.actions import Effect, PickAtRandom, SetVariable
@@ -90,7 +90,7 @@ def every_way(do: Callable[[Branching], T]) -> Iterator[tuple[T, Branching]]:
 class Step:
     """A move that is possible in a state, the states that it can lead to, and whether it can go wrong."""
 
-    move: Move
+    move: Action
     ways: set[int] = field(default_factory=set)
     goes_wrong: bool = False
 
@@ -200,7 +200,7 @@ def phase_of(game: Game, state: State) -> Phase:
     return list(game.phases.values())[state.variables[PHASE] or 0]
 
 
-def possible(game: Game, state: State) -> list[Move]:
+def possible(game: Game, state: State) -> list[Action]:
     """Return every move that can be made; where chance acts, what has no weight does not happen."""
     found = list(Asker(game, state).possible())
     if phase_of(game, state).acts != "chance":
@@ -209,14 +209,14 @@ def possible(game: Game, state: State) -> list[Move]:
     return [move for move in found if rules[move.rule].weight is None or _weight(game, state, move) > 0]
 
 
-def _weight(game: Game, state: State, move: Move) -> int:
+def _weight(game: Game, state: State, move: Action) -> int:
     rule = list(game.moves.values())[move.rule]
     names = {choice.local.slot: chosen for choice, chosen in zip(rule.choices, move.choices, strict=True)}
     assert rule.weight is not None
     return Asker(game, state, move.seat, names).ask(rule.weight) or 0
 
 
-def _step(space: Space, state: State, move: Move) -> Step:
+def _step(space: Space, state: State, move: Action) -> Step:
     game = space.game
     rivals = _rivals(game)
     deck = _cards(state)

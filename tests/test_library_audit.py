@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from hausregel.work.verdict_store import Settled
+from hausregel.work.verdict_store import PublishedVerdict
 from tests.library_audit import changes, contradicts, is_weaker, words_of
 from verifier.verdict.said import said
 
 PUBLISHED = [
-    Settled(property="ends", players=(2, 3), word="explored", detail=said("versions-end"), method="explorer"),
+    PublishedVerdict(property="ends", players=(2, 3), word="explored", detail=said("versions-end"), method="explorer"),
 ]  # fmt: skip
 
 

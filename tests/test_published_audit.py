@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import load
-from hausregel.work.verdict_store import Settled, stored
+from hausregel.work.verdict_store import PublishedVerdict, stored
 from tests.published_audit import Cell, cells, contradicting
 from verifier.verdict.said import said
 
 STUCK: Final = "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n"
-VERDICT: Final = Settled(
+VERDICT: Final = PublishedVerdict(
     property="never-stuck", players=(2, 3, 5), word="explored", detail=said("holds-everywhere", states=7),
     method="explorer",
 )  # fmt: skip

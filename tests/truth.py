@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
-from reference_engine import Move, State
+from reference_engine import Action, State
 from reference_engine.table import ENDED, FIRST_VARIABLE, TURN
 from spec.game import Game, VariableSpec, Zone
 from tests.interpreter import Asker
@@ -256,7 +256,7 @@ class Judge:
 
     def keeps_secrets(self) -> bool:
         """Return whether in states that look the same to the one who acts the same can be done."""
-        met: dict[object, frozenset[Move]] = {}
+        met: dict[object, frozenset[Action]] = {}
         for state, acts, moves in zip(self.space.states, self.space.acts, self.space.moves, strict=True):
             if acts in ("over", "chance"):
                 continue

@@ -1,5 +1,5 @@
 """Verifying the claims about a game, by engines that check one another."""
 
-from verifier.random_play import Finding, Sample, Task, joined, run_tasks, sample, split_games
+from verifier.random_play import Sample, SampledFault, Task, joined, run_tasks, sample, split_games
 
-__all__ = ["Finding", "Sample", "Task", "joined", "run_tasks", "sample", "split_games"]
+__all__ = ["Sample", "SampledFault", "Task", "joined", "run_tasks", "sample", "split_games"]

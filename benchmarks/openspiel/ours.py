@@ -10,7 +10,7 @@ from typing import Final, cast
 
 from benchmarks.openspiel.theirs import CALL, DRAW, PASS, SUITS, Position, Record, Setting
 from hausregel import load_game
-from reference_engine import Engine, Move, State
+from reference_engine import Action, Engine, State
 from spec.names_of import variable_names, zone_names
 
 FOLDER: Final = Path(__file__).parent
@@ -27,7 +27,7 @@ class Reached:
     """Where one of OpenSpiel's decisions, or its end, meets our rules: the state, and our moves by its actions."""
 
     state: State
-    moves: Mapping[int, Move]
+    moves: Mapping[int, Action]
 
 
 class ToldStock:
@@ -123,10 +123,10 @@ class Ours:
         reached.append(Reached(state, self._moves(state)))
         return reached
 
-    def _moves(self, state: State) -> dict[int, Move]:
+    def _moves(self, state: State) -> dict[int, Action]:
         return {self._action(move): move for move in self.engine.legal(state)}
 
-    def _action(self, move: Move) -> int:
+    def _action(self, move: Action) -> int:
         match self.engine.moves[move.rule].id, move.choices:
             case "play", (face,):
                 return self.cards[face]

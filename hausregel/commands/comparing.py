@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.shared import (
-    Budget,
+    BudgetType,
     checked_ruleset,
     consoles,
     fail,
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from spec.resolve import Ruleset
-    from verifier.comparing import Side
+    from verifier.comparing import ComparedSide
 
 
 @click.command()
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 )
 @click.option("--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set it in A only.")
 @click.option("--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set it in B only.")
-@click.option("--budget", type=Budget(), help="How long it may take, such as 20s or 5m; by default no limit.")
+@click.option("--budget", type=BudgetType(), help="How long it may take, such as 20s or 5m; by default no limit.")
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
@@ -97,14 +97,14 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     raise SystemExit(status_of(found))
 
 
-def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str]) -> Side:
+def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str]) -> ComparedSide:
     """Return a side with its options; those for both are taken as far as it has them, if the other does otherwise."""
     from spec.choices import option_nodes
-    from verifier.comparing import Side
+    from verifier.comparing import ComparedSide
 
     names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))
     taken = [one for one in both if one.partition("=")[0] in names or one.partition("=")[0] not in others]
-    return Side(ruleset=rules, options=options_given(rules, [*taken, *own]))
+    return ComparedSide(ruleset=rules, options=options_given(rules, [*taken, *own]))
 
 
 def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:

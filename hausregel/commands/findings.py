@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.shared import (
-    Budget,
+    BudgetType,
     cache_option,
     checked_ruleset,
     consoles,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hausregel.findings.finding import Finding
-    from hausregel.findings.writing import Written
+    from hausregel.findings.writing import EarlierPage
 
 
 @click.command()
@@ -36,7 +36,9 @@ if TYPE_CHECKING:
 )
 @click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
-@click.option("--budget", type=Budget(), help="How long each ruleset may take, such as 90s or 5m; by default no limit.")
+@click.option(
+    "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."
+)
 @click.option(
     "--compare", type=click.FloatRange(0), help="Seconds that each comparison of rules may take; by default no limit."
 )
@@ -62,15 +64,15 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     it; the same command goes on with what is settled.
     """
     from hausregel.findings.data import in_json
-    from hausregel.findings.gathering import Known
+    from hausregel.findings.gathering import VerifiedRuleset
     from hausregel.findings.running import Stopped, gather
-    from hausregel.findings.writing import Written, made_by, read_findings, write_findings
+    from hausregel.findings.writing import EarlierPage, made_by, read_findings, write_findings
     from hausregel.report.overview import Verified, in_markdown
     from hausregel.work.library import names
     from hausregel.work.verdict_store import store
     from hausregel.work.verifying import Effort
 
-    def kept(one: Known) -> None:
+    def kept(one: VerifiedRuleset) -> None:
         if keep:
             store([(one.ruleset, one.report)])
 
@@ -86,7 +88,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         proofs.parent.mkdir(parents=True, exist_ok=True)
         told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
         proofs.write_text("\n".join(told) + "\n", encoding="utf-8")
-    made = Written(
+    made = EarlierPage(
         gathered.findings,
         gathered.editions,
         made_by(command, next((one.report.versions for one in gathered.known), {})),
@@ -113,16 +115,16 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
     console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
 
 
-def _with_others(made: Written, before: Written, named: Collection[str]) -> Written:
+def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:
     """Return what was found, with what was written before of other rulesets, in the order of the library."""
-    from hausregel.findings.writing import Written
+    from hausregel.findings.writing import EarlierPage
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
     found = [*(one for one in before.found if one.ruleset not in named), *made.found]
     editions = [*(one for one in before.editions if one.edition not in named), *made.editions]
     others = before.about.get("others") or {key: before.about[key] for key in ("date", "command") if before.about}
-    return Written(
+    return EarlierPage(
         tuple(sorted(found, key=lambda one: order.get(one.ruleset, len(order)))),
         tuple(sorted(editions, key=lambda one: order.get(one.edition, len(order)))),
         {**made.about, **({"others": others} if others else {})},

@@ -101,13 +101,13 @@ def replay(  # one for each option of the command
         fail("--solver goes with --check")
     from hausregel.report.tables import story_json, tell_story
     from hausregel.work.library import FaultyRules, NoSuchRuleset
-    from hausregel.work.telling import Engines, tell
+    from hausregel.work.telling import EngineShelf, tell
     from reference_engine.replay import NoReplay
 
     header = header_of(file)
     rules = checked_ruleset(against or header.ruleset)
     try:
-        story = tell(header, Engines(rules))
+        story = tell(header, EngineShelf(rules))
     except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
         fail(f"{file}: {error}")
     if form == "json":

@@ -109,7 +109,7 @@ def serve(out: Path, port: int) -> None:
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
 def changes(old: str, new: str, lang: str) -> None:
     """Tell in players' words what has changed from one version of a ruleset to another, as Markdown."""
-    from hausregel.rulebook.blocks import Points, plain
+    from hausregel.rulebook.blocks import PointList, plain
     from hausregel.rulebook.book import Book
     from hausregel.rulebook.changes import changelog
     from hausregel.rulebook.shelf import Shelf
@@ -121,7 +121,7 @@ def changes(old: str, new: str, lang: str) -> None:
     section = changelog(newer, older)
     lines = [f"## {section.title}", ""]
     for block in section.blocks:
-        if isinstance(block, Points):
+        if isinstance(block, PointList):
             lines += [f"- {newer.words(f'mark.{item.mark}')} \N{EN DASH} {plain(item.line)}" for item in block.items]
         else:
             lines.append(newer.words("differences.none"))

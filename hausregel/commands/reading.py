@@ -20,7 +20,7 @@ from hausregel.work.statuses import FAULTY, HELD
 from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
-    from hausregel.work.checking import Checked
+    from hausregel.work.checking import CheckedFile
 
 
 @click.command()
@@ -60,7 +60,7 @@ def check(files: tuple[str, ...], form: str) -> None:
     raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
 
 
-def _check_line(checked: Checked) -> str:
+def _check_line(checked: CheckedFile) -> str:
     from spec.codes import is_error
 
     errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)

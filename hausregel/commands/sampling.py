@@ -56,7 +56,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """
     from hausregel.work.simulating import default_workers, in_json, save_findings
     from hausregel.work.simulating import simulate as run
-    from hausregel.work.telling import Engines
+    from hausregel.work.telling import EngineShelf
 
     rules = checked_ruleset(ruleset)
     numbers = players_given(rules, text)
@@ -64,7 +64,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     games_given(rules, numbers, options)
     with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
         samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
-    engines = Engines(rules)
+    engines = EngineShelf(rules)
     saved = [save_findings(save, engines, one) for one in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})

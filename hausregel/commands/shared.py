@@ -16,7 +16,7 @@ from hausregel.work.statuses import FAULTY, USAGE
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.work.checking import Checked
+    from hausregel.work.checking import CheckedFile
     from reference_engine.replay import Header
     from spec.game import Game
     from spec.resolve import Ruleset
@@ -93,7 +93,7 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
     return checked.ruleset
 
 
-def print_diagnostics(checked: Sequence[Checked]) -> None:
+def print_diagnostics(checked: Sequence[CheckedFile]) -> None:
     """Print what was found in some files, with excerpts."""
     from hausregel.report.reporting import Excerpts, in_text
 
@@ -195,7 +195,7 @@ def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..
 UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 
 
-class Budget(click.ParamType[float]):
+class BudgetType(click.ParamType[float]):
     """A time: `60s`, `5m`, `1h`, or a number of seconds."""
 
     name = "time"

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.shared import (
-    Budget,
+    BudgetType,
     cache_option,
     checked_ruleset,
     consoles,
@@ -29,7 +29,7 @@ from hausregel.commands.shared import (
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from hausregel.work.verifying import Outcome
+    from hausregel.work.verifying import VerifyResult
     from spec.game import Game
     from spec.resolve import Ruleset
     from verifier.verdict.verdicts import Report, VerifyTask
@@ -41,7 +41,9 @@ if TYPE_CHECKING:
 @click.option(
     "--property", "properties", multiple=True, metavar="ID", help="Only this property; again for more. Default: all."
 )
-@click.option("--budget", type=Budget(), help="How long it may take in all, such as 60s or 5m; by default no limit.")
+@click.option(
+    "--budget", type=BudgetType(), help="How long it may take in all, such as 60s or 5m; by default no limit."
+)
 @rule_option
 @click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
 @click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
@@ -142,10 +144,10 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
     return tuple(dict.fromkeys(wanted))
 
 
-def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> Outcome:
+def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> VerifyResult:
     from hausregel.work.verdict_progress import progress
     from hausregel.work.verifying import (
-        Outcome,
+        VerifyResult,
         changed_options,
         completed,
         known_properties,
@@ -170,10 +172,10 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
     filed = save_witnesses(save, rules, report)
     if any(file is None for one in filed for file in one.files):
         errors.print("hausregel: some games could not be saved: they are played with other cards than the rules name")
-    return Outcome(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
+    return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _print(outcome: Outcome, form: str) -> None:
+def _print(outcome: VerifyResult, form: str) -> None:
     match form:
         case "json":
             from hausregel.report.verdict_data import in_json

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from hausregel.findings.finding import Apart
-from verifier.comparing.records import Comparison, Parting
+from verifier.comparing.records import Parting, RulesetComparison
 
 
-def shortest(comparison: Comparison) -> Parting | None:
+def shortest(comparison: RulesetComparison) -> Parting | None:
     """Return the moment in which two games part that is reached in the fewest moves, None if there is none."""
     partings = [one.parting for one in comparison.judged if one.parting is not None]
     return min((*partings, *comparison.left), key=lambda one: one.moves, default=None)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
-from hausregel.findings.finding import TITLES, Apart, Case, Edition, Finding
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
 from reference_engine.replay import Replay
 from verifier.verdict.said import Said, from_data, to_data
 
@@ -44,7 +44,7 @@ def _out(value: object) -> object:
     match value:
         case Said():
             return to_data(value)
-        case Apart() | Case() | Edition():
+        case Apart() | ValueCase() | Edition():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
             return [_out(one) for one in value]
@@ -110,6 +110,6 @@ def _apart(data: Mapping[str, Any] | None) -> Apart | None:
     )
 
 
-def _case(data: Mapping[str, Any]) -> Case:
+def _case(data: Mapping[str, Any]) -> ValueCase:
     plain = {key: data[key] for key in ("value", "property", "word")}
-    return Case(**plain, players=tuple(data["players"]), apart=_apart(data["apart"]), detail=_said(data, "detail"))
+    return ValueCase(**plain, players=tuple(data["players"]), apart=_apart(data["apart"]), detail=_said(data, "detail"))

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
-from verifier.comparing.records import Word
+from verifier.comparing.records import DifferenceWord
 from verifier.verdict.said import Said
 
-Kind = Literal[
+FindingKind = Literal[
     "endless",
     "stuck",
     "undealable",
@@ -27,7 +27,7 @@ Kind = Literal[
     "editions",
 ]
 
-TITLES: Final[Mapping[Kind, str]] = {
+TITLES: Final[Mapping[FindingKind, str]] = {
     "endless": "Games that need not end",
     "stuck": "Positions in which nobody can act",
     "undealable": "Deals that cannot be made",
@@ -67,13 +67,13 @@ class Edition:
 
     edition: str
     compared_with: str
-    word: Word
+    word: DifferenceWord
     detail: Said
     seconds: float
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Case:
+class ValueCase:
     """What is known of one value of a reading: a property that is refuted with it, or whether it matters in play.
 
     `property` and `players` belong to a refutation, of which `detail` tells more. Otherwise `apart` is a play that
@@ -102,7 +102,7 @@ class Finding:
     """
 
     ruleset: str
-    kind: Kind
+    kind: FindingKind
     players: tuple[int, ...]
     address: str
     what: Said | None
@@ -116,6 +116,6 @@ class Finding:
     told: str = ""
     ending: str = ""
     apart: Apart | None = None
-    cases: tuple[Case, ...] = ()
+    cases: tuple[ValueCase, ...] = ()
     property: str = ""
     mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)

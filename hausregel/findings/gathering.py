@@ -8,19 +8,19 @@ from typing import Final
 
 from hausregel.findings.apart import apart, shortest
 from hausregel.findings.citing import cites_of, words_of
-from hausregel.findings.finding import Case, Finding, Kind
+from hausregel.findings.finding import Finding, FindingKind, ValueCase
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.work.library import built, load
 from hausregel.work.listing import base_of, is_edition, status_of
 from spec.document import child, entries
 from spec.patches import find, path_of
 from spec.resolve import Ruleset
-from verifier.comparing.records import Comparison, Parting
+from verifier.comparing.records import Parting, RulesetComparison
 from verifier.guided_play.secrets import hidden_duties
 from verifier.verdict.said import Said, said
 from verifier.verdict.verdicts import FAULTY, Report, Verdict
 
-OF_PROPERTY: Final[Mapping[str, Kind]] = {
+OF_PROPERTY: Final[Mapping[str, FindingKind]] = {
     "ends": "endless",
     "never-stuck": "stuck",
     "deals-out": "undealable",
@@ -34,7 +34,7 @@ OF_PROPERTY: Final[Mapping[str, Kind]] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Pair:
+class RulesetPair:
     """Two rulesets that are to be compared; the second with these values of its options."""
 
     a: str
@@ -42,12 +42,12 @@ class Pair:
     options: tuple[tuple[str, str], ...] = ()
 
 
-Differ = Callable[[Pair], Comparison]
+Differ = Callable[[RulesetPair], RulesetComparison]
 """Compares two rulesets."""
 
 
 @dataclass(frozen=True, slots=True)
-class Known:
+class VerifiedRuleset:
     """A ruleset with the report on it."""
 
     name: str
@@ -55,20 +55,20 @@ class Known:
     report: Report
 
 
-def pairs_of(known: Known) -> Iterator[Pair]:
+def pairs_of(known: VerifiedRuleset) -> Iterator[RulesetPair]:
     """Yield what is compared for the findings of a ruleset: an edition with what it extends, each reading's values."""
     if is_edition(known.ruleset):
-        yield Pair(base_of(known.ruleset), known.name)
+        yield RulesetPair(base_of(known.ruleset), known.name)
         return
     for name, default, values in reading_values(known.ruleset):
         yield from (_with_value(known, name, value) for value in values if value != default)
 
 
-def _with_value(known: Known, reading: str, value: str) -> Pair:
-    return Pair(known.name, known.name, ((reading, value),))
+def _with_value(known: VerifiedRuleset, reading: str, value: str) -> RulesetPair:
+    return RulesetPair(known.name, known.name, ((reading, value),))
 
 
-def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
+def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> Iterator[Finding]:
     """Yield what is refuted or suspected of the game at its default readings, with what mends it."""
     for group in _groups(_told_once([one for one in known.report.verdicts if one.word in FAULTY and not one.options])):
         first = group[0]
@@ -93,7 +93,7 @@ def refutations(known: Known, everything: Sequence[Known]) -> Iterator[Finding]:
         )
 
 
-def unchecked_duties(known: Known) -> Iterator[Finding]:
+def unchecked_duties(known: VerifiedRuleset) -> Iterator[Finding]:
     """Yield the conditions that rest on cards which only the acting player sees, so that nobody can see them kept."""
     found: dict[str, list[int]] = {}
     for players in known.report.players:
@@ -113,11 +113,11 @@ def unchecked_duties(known: Known) -> Iterator[Finding]:
         )
 
 
-def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
+def open_passages(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
     """Yield a finding for each reading: what is refuted with each value, and the play that tells the values apart."""
     for name, default, values in reading_values(known.ruleset):
         address = f"readings.{name}"
-        cases: list[Case] = []
+        cases: list[ValueCase] = []
         shown: Parting | None = None
         for value in values:
             if value == default:
@@ -137,9 +137,9 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
             comparison = compare(_with_value(known, name, value))
             parting = shortest(comparison)
             cases.append(
-                Case(value=value, apart=apart(parting, (default, value)))
+                ValueCase(value=value, apart=apart(parting, (default, value)))
                 if parting is not None
-                else Case(value=value, word=comparison.word, detail=comparison.detail)
+                else ValueCase(value=value, word=comparison.word, detail=comparison.detail)
             )
             shown = shown or parting
         yield Finding(
@@ -158,12 +158,12 @@ def open_passages(known: Known, compare: Differ) -> Iterator[Finding]:
         )
 
 
-def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
+def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
     """Yield what an edition says differently from the ruleset that it extends."""
     if not is_edition(known.ruleset):
         return
     base = base_of(known.ruleset)
-    comparison = compare(Pair(base, known.name))
+    comparison = compare(RulesetPair(base, known.name))
     for judged in comparison.judged:
         if judged.word != "differs":
             continue
@@ -184,7 +184,7 @@ def of_editions(known: Known, compare: Differ) -> Iterator[Finding]:
         )
 
 
-def _told(known: Known, address: str) -> str:
+def _told(known: VerifiedRuleset, address: str) -> str:
     return words_of(known.ruleset, known.report.players[0], address)
 
 
@@ -198,7 +198,7 @@ def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
     return list(found.values())
 
 
-def _kind(ruleset: Ruleset, verdict: Verdict) -> Kind:
+def _kind(ruleset: Ruleset, verdict: Verdict) -> FindingKind:
     kind = OF_PROPERTY.get(verdict.property, "broken claim")
     if kind == "dead" and base_of(ruleset) and _is_inherited(ruleset, verdict.address):
         return "base and variant"
@@ -255,18 +255,18 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
     }
 
 
-def _refuted_with(report: Report, name: str, value: str) -> Iterator[Case]:
+def _refuted_with(report: Report, name: str, value: str) -> Iterator[ValueCase]:
     usual = {(one.property, one.players) for one in report.verdicts if one.word in FAULTY and not one.options}
     found: dict[tuple[str, Said], list[int]] = {}
     for one in report.verdicts:
         if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
             found.setdefault((one.property, one.detail), []).append(one.players)
     for (property_, detail), players in found.items():
-        yield Case(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)
+        yield ValueCase(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)
 
 
 def _mended_by(
-    known: Known, property_: str, players: Sequence[int], everything: Sequence[Known]
+    known: VerifiedRuleset, property_: str, players: Sequence[int], everything: Sequence[VerifiedRuleset]
 ) -> Iterator[tuple[str, tuple[str, ...]]]:
     for other in everything:
         if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:

@@ -18,8 +18,8 @@ from rich.console import Console
 from hausregel.findings.finding import Edition, Finding
 from hausregel.findings.gathering import (
     Differ,
-    Known,
-    Pair,
+    RulesetPair,
+    VerifiedRuleset,
     of_editions,
     open_passages,
     pairs_of,
@@ -34,15 +34,15 @@ from hausregel.work.simulating import default_workers
 from hausregel.work.verdict_store import rules_hash
 from hausregel.work.verifying import Effort, stopping, verified
 from verifier.comparing import differences
-from verifier.comparing.records import Comparison, Side
+from verifier.comparing.records import ComparedSide, RulesetComparison
 from verifier.verdict.verdicts import WORDS, Report
 
 
 @dataclass(frozen=True, slots=True)
-class Gathered:
+class GatheredFindings:
     """The rulesets with the reports on them, what was found in those that are printed, and how editions compare."""
 
-    known: tuple[Known, ...]
+    known: tuple[VerifiedRuleset, ...]
     findings: tuple[Finding, ...]
     editions: tuple[Edition, ...]
 
@@ -52,8 +52,12 @@ class Stopped(Exception):  # it is no error
 
 
 def gather(
-    errors: Console, names: Sequence[str], effort: Effort, comparing: float | None, keep: Callable[[Known], None]
-) -> Gathered:
+    errors: Console,
+    names: Sequence[str],
+    effort: Effort,
+    comparing: float | None,
+    keep: Callable[[VerifiedRuleset], None],
+) -> GatheredFindings:
     """Return what was found in some rulesets; `keep` hears of each report as soon as it is there.
 
     Editions with the rules of a ruleset before them share its report but for their name. Units: `comparing` in seconds
@@ -69,14 +73,14 @@ def gather(
         for one in compared.values()
         if one.a != one.b
     )
-    return Gathered(known, findings, tuple(editions))
+    return GatheredFindings(known, findings, tuple(editions))
 
 
 def _verified(
-    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[Known], None]
-) -> tuple[Known, ...]:
+    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[VerifiedRuleset], None]
+) -> tuple[VerifiedRuleset, ...]:
     reports: dict[str, Report] = {}
-    known: list[Known] = []
+    known: list[VerifiedRuleset] = []
     with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
         for number, name in enumerate(names, 1):
             began, ruleset = time.monotonic(), load(name)
@@ -86,7 +90,7 @@ def _verified(
                 reports[own] = verified(errors, name, replace(effort, other_values=other_values), stop)
                 if stop.wanted:
                     raise Stopped
-            known.append(Known(name, ruleset, replace(reports[own], ruleset=name)))
+            known.append(VerifiedRuleset(name, ruleset, replace(reports[own], ruleset=name)))
             keep(known[-1])
             told = f"{number} of {len(names)}, {name}: {_counts(reports[own])}"
             errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
@@ -98,9 +102,11 @@ def _counts(report: Report) -> str:
     return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
 
 
-def _compared(errors: Console, pairs: Sequence[Pair], seconds: float | None, workers: int) -> dict[Pair, Comparison]:
+def _compared(
+    errors: Console, pairs: Sequence[RulesetPair], seconds: float | None, workers: int
+) -> dict[RulesetPair, RulesetComparison]:
     """Compare rulesets, several pairs at a time."""
-    found: dict[Pair, Comparison] = {}
+    found: dict[RulesetPair, RulesetComparison] = {}
     if not pairs:
         return found
     errors.print(f"comparing {len(pairs)} readings and editions", style="dim")
@@ -114,13 +120,13 @@ def _compared(errors: Console, pairs: Sequence[Pair], seconds: float | None, wor
     return found
 
 
-def _compare(pair: Pair, seconds: float | None) -> Comparison:
-    sides = Side(ruleset=load(pair.a)), Side(ruleset=load(pair.b), options=dict(pair.options))
+def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
+    sides = ComparedSide(ruleset=load(pair.a)), ComparedSide(ruleset=load(pair.b), options=dict(pair.options))
     # What is only written differently is no finding, and its places in the files cannot pass between processes.
     return replace(differences(*sides, budget=seconds), changes=())
 
 
-def _of(one: Known, known: Sequence[Known], compare: Differ) -> Iterator[Finding]:
+def _of(one: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
     if is_edition(one.ruleset):
         # What is wrong with the text it stands beside is told there, and not again for each language.
         yield from of_editions(one, compare)

@@ -15,7 +15,7 @@ from rich.console import Console
 
 from hausregel import __version__
 from hausregel.findings.data import from_json, in_json
-from hausregel.findings.finding import TITLES, Apart, Case, Edition, Finding
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
 from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
@@ -23,7 +23,7 @@ from hausregel.report.verdict_tables import numbers
 from hausregel.work.claims import ENDINGS
 from hausregel.work.library import FaultyRules, load
 from hausregel.work.listing import title_of
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
 from verifier.verdict.verdicts import Ending
 
@@ -57,7 +57,7 @@ def write_findings(
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class EarlierPage:
     """What a page holds that was written before: findings, editions, and when and by what they were made."""
 
     found: tuple[Finding, ...] = ()
@@ -65,24 +65,24 @@ class Written:
     about: Mapping[str, object] = field(default_factory=dict)
 
 
-def read_findings(page: Path) -> Written:
+def read_findings(page: Path) -> EarlierPage:
     """Return what a page holds that was written before, nothing if there is no page.
 
     Errors: `ValueError` if what lies there is not of this version.
     """
     folder = page.with_suffix("")
     if not (folder / "findings.json").is_file():
-        return Written()
-    engines_of = cache(lambda name: Engines(load(name)))
+        return EarlierPage()
+    engines_of = cache(lambda name: EngineShelf(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
         about = {key: data[key] for key in ("date", "command", "versions", "others") if key in data}
-        return Written(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
+        return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
 
 
-def _replay(path: Path, engines_of: Callable[[str], Engines]) -> Replay | None:
+def _replay(path: Path, engines_of: Callable[[str], EngineShelf]) -> Replay | None:
     """Return a saved game, None if its rules do not play it any more."""
     try:
         header = read_header(path.read_bytes())
@@ -139,7 +139,7 @@ def _of_ruleset(
     yield ""
     yield f"`{name}`"
     yield ""
-    engines = Engines(ruleset)
+    engines = EngineShelf(ruleset)
     for kind in TITLES:
         some = {at: one for at, one in found.items() if one.kind == kind}
         if some:
@@ -151,13 +151,13 @@ def _of_ruleset(
             yield from _one(one, plays)
 
 
-def _saved(one: Finding, folder: Path, engines: Engines, number: int) -> Iterator[tuple[Path, list[str]]]:
+def _saved(one: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
     """Yield the plays that show a finding: the file that each is written to, and how it is told."""
     for which, replay in (("", one.replay), ("-other", one.other)):
         if replay is None:
             continue
         path = folder / f"{one.ruleset.replace('/', '-')}-{one.kind.replace(' ', '-')}-{number}{which}.replay.json"
-        own = engines if replay.ruleset == one.ruleset else Engines(load(replay.ruleset))
+        own = engines if replay.ruleset == one.ruleset else EngineShelf(load(replay.ruleset))
         try:
             path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
         except (FaultyRules, ValueError):
@@ -212,7 +212,7 @@ def _said(apart: Apart) -> str:
     return f"{apart.what}, {where}{small}: {'; '.join(by)}"
 
 
-def _case(case: Case) -> str:
+def _case(case: ValueCase) -> str:
     if case.property:
         players = ", ".join(map(str, case.players))
         return f"with `{case.value}`: `{case.property}` is refuted with {players} players ({case.detail})"
@@ -228,7 +228,7 @@ def _case(case: Case) -> str:
     return f"with `{case.value}`: {told}"
 
 
-def _told(one: Finding, replay: Replay, engines: Engines) -> Iterator[str]:
+def _told(one: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
     smaller = str(one.smaller) if one.smaller else _smaller(replay)

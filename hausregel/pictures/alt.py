@@ -20,7 +20,7 @@ def alternative(
 ) -> tuple[str, ...]:
     """Return the sentences that say what a viewer sees of a state; empty places are passed over."""
     naming = Naming(game, seats, called)
-    return tuple(Teller(naming, viewer, words).told(state).values())
+    return tuple(TableTeller(naming, viewer, words).told(state).values())
 
 
 def sentence_keys(naming: Naming) -> tuple[str, ...]:
@@ -33,7 +33,7 @@ def sentence_keys(naming: Naming) -> tuple[str, ...]:
     return tuple(found)
 
 
-class Teller:
+class TableTeller:
     """Tells the tables of one game as a viewer sees them; what lies there as before is not put into words anew."""
 
     def __init__(self, naming: Naming, viewer: Viewer, words: Words) -> None:
@@ -122,4 +122,4 @@ def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[s
             yield from [name] * times
 
 
-__all__ = ["Teller", "alternative", "sentence_keys"]
+__all__ = ["TableTeller", "alternative", "sentence_keys"]

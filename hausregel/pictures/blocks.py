@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from hausregel.pictures.measure import text_width
-from hausregel.pictures.scene import WIDTH, Seen, Size
+from hausregel.pictures.scene import WIDTH, SeenBy, Size
 from reference_engine.table import Cards
 from spec.game import Zone
 
@@ -37,7 +37,7 @@ MOST_THICK: Final = 3
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Block:
+class ZoneBlock:
     """The room of one zone without cells: `zone` is its number in `State.zones`; lines hold `per_line` cards each."""
 
     zone: int
@@ -70,7 +70,7 @@ class Needs:
     rows: Sequence[Cards]
 
 
-def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) -> Block:
+def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) -> ZoneBlock:
     """Return room for a zone whatever it holds, of all that it will hold; in one line, unless it is a hand."""
     hidden = who_counts(declared, owner) != "everyone"
     manner: Literal["stack", "hand", "heap"] = "heap"
@@ -91,13 +91,13 @@ def block(zone: int, declared: Zone, owner: int | None, key: str, needs: Needs) 
     else:
         needed = max((size.wide + sum(_steps(cards, gap)) for cards in needs.rows), default=size.wide)
         wide = HEAP if hidden else min(needed, WIDTH if owner is None and needs.most <= FEW else HEAP)
-    return Block(
+    return ZoneBlock(
         zone=zone, declared=declared, owner=owner, key=key, counts=hidden or needs.most > 1, size=size, manner=manner,
         wide=round(wide, 2), lines=lines, per_line=per_line, gap=gap,
     )  # fmt: skip
 
 
-def drawn_together(hand: Block, room: float) -> Block:
+def drawn_together(hand: ZoneBlock, room: float) -> ZoneBlock:
     """Return a hand that fits into some room if it can still be read then, else as it was; so all that is no hand."""
     closest = LEGIBLE * hand.size.wide
     gap = (room - hand.size.wide) / max(1, hand.per_line - 1)
@@ -112,7 +112,7 @@ class Cluster:
     """Blocks close together under one label."""
 
     label: str
-    blocks: tuple[Block, ...]
+    blocks: tuple[ZoneBlock, ...]
 
     @property
     def wide(self) -> float:
@@ -125,7 +125,7 @@ class Cluster:
         return len(self.blocks) == 1 and self.blocks[0].counts
 
 
-def clusters(name: str, blocks: Sequence[Block]) -> tuple[Cluster, ...]:
+def clusters(name: str, blocks: Sequence[ZoneBlock]) -> tuple[Cluster, ...]:
     """Return the blocks of one declaration: together, if each is one place with a short key, else each by itself."""
     together = Cluster(name, tuple(blocks))
     short = all(not one.counts and text_width(one.key, SMALL.wide / 2) < SMALL.wide for one in blocks)
@@ -143,7 +143,7 @@ def _steps(cards: Cards, gap: float) -> list[float]:
     return [EQUAL if left == right else gap for left, right in itertools.pairwise(cards)]
 
 
-def lie(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
+def lie(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
     """Return where the cards of a zone lie, seen from the corner of its room, in their order."""
     match block.manner:
         case "stack":
@@ -155,7 +155,7 @@ def lie(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
             return _heap(block, cards)
 
 
-def _heap(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
+def _heap(block: ZoneBlock, cards: Cards) -> tuple[tuple[float, float], ...]:
     """Return the places of an open heap: what does not fit is pushed together, equal cards only if they must be."""
     # Where faces are hidden, the places of the cards must not tell which are equal.
     told = block.declared.faces == "everyone"
@@ -171,14 +171,14 @@ def _heap(block: Block, cards: Cards) -> tuple[tuple[float, float], ...]:
     return tuple((sum(steps[:number]), 0.0) for number in range(len(cards)))
 
 
-def who_sees(zone: Zone, owner: int | None) -> Seen:
+def who_sees(zone: Zone, owner: int | None) -> SeenBy:
     """Return who knows the faces in a zone; nobody, if only the top is known."""
     if zone.faces == "everyone":
         return "everyone"
     return owner if zone.faces == "owner" and owner is not None else "nobody"
 
 
-def who_counts(zone: Zone, owner: int | None) -> Seen:
+def who_counts(zone: Zone, owner: int | None) -> SeenBy:
     """Return who knows how many cards lie in a zone: whoever may count them or sees them all."""
     if "everyone" in (zone.counts, zone.faces):
         return "everyone"

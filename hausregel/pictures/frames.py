@@ -6,10 +6,10 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import takewhile
 from typing import Final, NamedTuple
 
-from hausregel.pictures.alt import Teller, sentence_keys
+from hausregel.pictures.alt import TableTeller, sentence_keys
 from hausregel.pictures.faces import FONT, Faces, Used
-from hausregel.pictures.layout import Layout
-from hausregel.pictures.scene import Scene, Seen, Size, Viewer, follow
+from hausregel.pictures.layout import TableLayout
+from hausregel.pictures.scene import Scene, SeenBy, Size, Viewer, follow
 from reference_engine.table import State
 from spec.words import Words
 
@@ -24,7 +24,13 @@ CONTROLS: Final = (
 
 
 def player_data(
-    layout: Layout, states: Sequence[State], words: Words, deck: str = "", *, whole: bool = False, viewer: Viewer = None
+    layout: TableLayout,
+    states: Sequence[State],
+    words: Words,
+    deck: str = "",
+    *,
+    whole: bool = False,
+    viewer: Viewer = None,
 ) -> Json:
     """Return what the player in the page needs of a play, as JSON: each state as what is not as in the one before.
 
@@ -36,7 +42,7 @@ def player_data(
     scenes = _scenes(layout, states)
     sizes = _sizes(scenes)
     steps: list[Json] = []
-    teller = Teller(layout.naming, viewer, words)
+    teller = TableTeller(layout.naming, viewer, words)
     spoken: Mapping[str, str] = {}
     drawn = Drawn()
     for state, scene in zip(states, scenes, strict=True):
@@ -70,7 +76,7 @@ def _alike(pairs: Iterable[tuple[str, str]]) -> int:
     return sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], pairs))
 
 
-def _scenes(layout: Layout, states: Sequence[State]) -> tuple[Scene, ...]:
+def _scenes(layout: TableLayout, states: Sequence[State]) -> tuple[Scene, ...]:
     """Return the scenes of all states, one after the other; cards keep their keys."""
     scenes: list[Scene] = []
     for state in states:
@@ -145,7 +151,7 @@ def _short(value: float) -> float:
     return int(value) if value == int(value) else round(value, 2)
 
 
-def _seen(seen: Seen) -> int:
+def _seen(seen: SeenBy) -> int:
     return seen if isinstance(seen, int) else EVERYONE if seen == "everyone" else NOBODY
 
 

@@ -26,7 +26,7 @@ ROWS_APART: Final = 4.0
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class GridRow:
     """One zone with cells: its number in `State.zones`, the owner, and where its cells are, by their number."""
 
     zone: int
@@ -40,7 +40,7 @@ class Row:
 class Grid:
     """Rows that share their cells."""
 
-    rows: tuple[Row, ...]
+    rows: tuple[GridRow, ...]
     places: tuple[PlaceAt, ...]
     labels: tuple[Label, ...]
     bottom: float
@@ -60,7 +60,7 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
     cells = family[0].cells
     assert cells is not None
     stretches, size, step = _measures(cells.size)
-    rows: dict[int, Row] = {}
+    rows: dict[int, GridRow] = {}
     labels: list[Label] = []
     for part, stretch in enumerate(stretches):
         for number, keys in enumerate(naming.keys(family[0])):
@@ -78,7 +78,7 @@ def grid(naming: Naming, family: Sequence[Zone], states: Sequence[State], y: flo
                 else:
                     y = round(y - LINE - ROWS_APART, 2)
                 owner = naming.owners(zone)[number][0]
-                row = rows.setdefault(index, Row(index, zone, owner, size, {}))
+                row = rows.setdefault(index, GridRow(index, zone, owner, size, {}))
                 row.corners.update({cell: (round(at * step, 2), y + LINE) for at, cell in enumerate(stretch)})
                 y = round(y + LINE + size.high + ROWS_APART, 2)
         y += ROWS_APART
@@ -98,7 +98,7 @@ def _measures(count: int) -> tuple[list[range], Size, float]:
     return [range(n, min(n + long, count)) for n in range(0, count, long)], Size(wide, high, chip), wide + gap
 
 
-def _places(naming: Naming, rows: Sequence[Row]) -> Iterator[PlaceAt]:
+def _places(naming: Naming, rows: Sequence[GridRow]) -> Iterator[PlaceAt]:
     for row in rows:
         for cell, (x, y) in row.corners.items():
             name = naming.cell(row.declared, cell)

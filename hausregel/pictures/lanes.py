@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.signs import number
-from hausregel.pictures.turn import Target, Ways, Within
+from hausregel.pictures.turn import TurnTarget, Ways, Within
 
 LANE: Final = 12.0
 BEND: Final = 6.0
@@ -45,14 +45,14 @@ class Lane:
     y: float
 
 
-def lanes_of(exits: Sequence[Exit], boxes: Mapping[Target, float]) -> Mapping[Target, Lane]:
+def lanes_of(exits: Sequence[Exit], boxes: Mapping[TurnTarget, float]) -> Mapping[TurnTarget, Lane]:
     """Return a lane for each target that something leads to: the shortest inside, none over another."""
-    spans: dict[Target, list[float]] = {}
+    spans: dict[TurnTarget, list[float]] = {}
     for one in exits:
         for target in one.ways.targets:
             if target != Within(one.phase):
                 spans.setdefault(target, [boxes[target]]).append(one.middle)
-    found: dict[Target, Lane] = {}
+    found: dict[TurnTarget, Lane] = {}
     taken: list[list[tuple[float, float]]] = []
     inks = {target: INKS[n % len(INKS)] for n, target in enumerate(target for target in boxes if target in spans)}
     for target, heights in sorted(spans.items(), key=lambda one: max(one[1]) - min(one[1])):
@@ -66,7 +66,7 @@ def lanes_of(exits: Sequence[Exit], boxes: Mapping[Target, float]) -> Mapping[Ta
     return found
 
 
-def lines(exits: Sequence[Exit], lanes: Mapping[Target, Lane], right: float) -> Iterator[str]:
+def lines(exits: Sequence[Exit], lanes: Mapping[TurnTarget, Lane], right: float) -> Iterator[str]:
     """Yield the lines to each target; lines that leave the same moves run side by side and do not cross at once."""
     heights = {(one, target): y for one in exits for target, y in _leaving(one, lanes)}
     for target, lane in lanes.items():
@@ -86,7 +86,7 @@ def lines(exits: Sequence[Exit], lanes: Mapping[Target, Lane], right: float) -> 
         yield f'<path d="{head}" fill="{lane.ink}"/>'
 
 
-def _leaving(one: Exit, lanes: Mapping[Target, Lane]) -> Iterator[tuple[Target, float]]:
+def _leaving(one: Exit, lanes: Mapping[TurnTarget, Lane]) -> Iterator[tuple[TurnTarget, float]]:
     """Yield for each target of some moves the height at which its line leaves them."""
     targets = [target for target in one.ways.targets if target != Within(one.phase)]
     up = sorted((target for target in targets if lanes[target].y < one.middle), key=lambda target: lanes[target].at)

@@ -11,7 +11,7 @@ from hausregel.pictures.grids import Grid, families, grid
 from hausregel.pictures.measure import fitted, text_width, wrapped
 from hausregel.pictures.naming import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
-from hausregel.pictures.scene import WIDTH, CardAt, Label, Mark, Scene, Seen, Size
+from hausregel.pictures.scene import WIDTH, Label, PlacedCard, Scene, SeenBy, Size, TurnMark
 from hausregel.pictures.told import told
 from reference_engine.table import ENDED, PHASE, TURN, Cards, State
 from spec.game import Game
@@ -24,11 +24,11 @@ INDENT: Final = 11.0
 EDGE: Final = 2.0
 """Above and below all."""
 
-Lain = tuple[int, int, float, float, Size, Seen, Seen]
-"""A card and where it lies, as in `CardAt`, without its key."""
+Lain = tuple[int, int, float, float, Size, SeenBy, SeenBy]
+"""A card and where it lies, as in `PlacedCard`, without its key."""
 
 
-class Layout:
+class TableLayout:
     """Where everything lies on the table of one game, for all the states that will be shown."""
 
     def __init__(self, game: Game, seats: Sequence[str], called: Called, states: Sequence[State]) -> None:
@@ -96,12 +96,12 @@ class Layout:
             marks=tuple(self._marks(state)),
         )
 
-    def _cards(self, state: State) -> Iterator[CardAt]:
+    def _cards(self, state: State) -> Iterator[PlacedCard]:
         copies: dict[int, int] = {}
         for there in self._lying(state):
             for face, zone, x, y, size, seen, counted in there:
                 copies[face] = copies.get(face, 0) + 1
-                yield CardAt(f"{face}.{copies[face]}", face, zone, x, y, size, seen, counted)
+                yield PlacedCard(f"{face}.{copies[face]}", face, zone, x, y, size, seen, counted)
 
     def _lying(self, state: State) -> Iterator[tuple[Lain, ...]]:
         """Yield the cards of each zone; where they lie is worked out once for the same cards."""
@@ -138,13 +138,13 @@ class Layout:
                 x = 0.0 if seat is None else INDENT
                 yield Label(key=key, text=text, x=x, y=round(y + BASELINE - 1 + line * (WORDS + 3), 1), role="value")
 
-    def _marks(self, state: State) -> Iterator[Mark]:
+    def _marks(self, state: State) -> Iterator[TurnMark]:
         """Yield a mark for whose turn it is; for everyone where anyone may be first; for nobody when all is over."""
         phase = tuple(self._game.phases.values())[cast(int, state.variables[PHASE])]
         for seat, name in enumerate(self._names):
             on_turn = state.variables[TURN] == seat if phase.acts != "race" else True
             if on_turn and not state.variables[ENDED]:
-                yield Mark(seat, 0.0, round(name.y - 4.5, 1))
+                yield TurnMark(seat, 0.0, round(name.y - 4.5, 1))
 
 
 def _lain(one: Standing, cards: tuple[int, ...]) -> Iterator[Lain]:

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from hausregel.pictures.naming import Attribute, Naming
+from hausregel.pictures.naming import NamedAttribute, Naming
 from spec.game import Domain
 
 LONGEST: Final = 3
@@ -121,14 +121,14 @@ def looks(naming: Naming) -> tuple[Look, ...]:
     return tuple(found)
 
 
-def _leading(attributes: Sequence[Attribute]) -> Attribute | None:
+def _leading(attributes: Sequence[NamedAttribute]) -> NamedAttribute | None:
     """Return the attribute that counts as the colour: the first with a word that is known, else the first of names."""
     named = [one for one in attributes if one.domain is not None and one.domain.low is None]
     known = [one for one in named if _known(one.word) or _known(one.called)]
     return next(iter(known or named), None)
 
 
-def _cut(value: Attribute | None, naming: Naming) -> str:
+def _cut(value: NamedAttribute | None, naming: Naming) -> str:
     if value is None:
         return ""
     domain = value.domain

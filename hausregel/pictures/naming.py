@@ -19,7 +19,7 @@ Owner = tuple[int | None, tuple[int, ...]]
 
 
 @dataclass(frozen=True, slots=True)
-class Attribute:
+class NamedAttribute:
     """One attribute of a card, and its domain, if the game has one of that name or with that word."""
 
     domain: Domain | None
@@ -41,16 +41,16 @@ class Naming:
         self._owners: dict[tuple[type, str], tuple[Owner, ...]] = {}
         self.cards = tuple(self._card(face) for face in game.faces)
 
-    def attributes(self, face: Face) -> tuple[Attribute, ...]:
+    def attributes(self, face: Face) -> tuple[NamedAttribute, ...]:
         """Return the attributes of a card in their order."""
         words = face.name.split()[-len(face.values) :] if face.values else []
         return tuple(self._attribute(key, word) for key, word in zip(face.values, words, strict=True))
 
-    def _attribute(self, key: str, word: str) -> Attribute:
+    def _attribute(self, key: str, word: str) -> NamedAttribute:
         domains = self.game.domains
         holding = [domain for domain in domains.values() if word in domain.names]
         domain = domains[key] if key in domains and word in domains[key].names else next(iter(holding), None)
-        return Attribute(domain, word, word if domain is None else self.called(f"domains.{domain.id}.{word}"))
+        return NamedAttribute(domain, word, word if domain is None else self.called(f"domains.{domain.id}.{word}"))
 
     def _card(self, face: Face) -> str:
         words = [one.called for one in self.attributes(face)]

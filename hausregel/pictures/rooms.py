@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from hausregel.pictures.blocks import CLOSE, Block, Cluster, Needs, block, clusters, drawn_together, who_counts
+from hausregel.pictures.blocks import CLOSE, Cluster, Needs, ZoneBlock, block, clusters, drawn_together, who_counts
 from hausregel.pictures.measure import fitted, text_width
 from hausregel.pictures.naming import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
@@ -62,7 +62,7 @@ class Rooms:
         for zone in self._zones:
             held = self._held[zone.id]
             rows = tuple(dict.fromkeys(cards for each in held for cards in each))
-            blocks: list[Block] = []
+            blocks: list[ZoneBlock] = []
             for number, (owner, others) in enumerate(self._naming.owners(zone)):
                 if owner == seat and self._is_used(zone, others):
                     here = max((len(cards) for cards in held[number]), default=0)
@@ -105,7 +105,7 @@ class Rooms:
 class Standing:
     """A block with the corner of its cards, the words above it, and whether they say how many cards there are."""
 
-    block: Block
+    block: ZoneBlock
     x: float
     y: float
     label: Label | None

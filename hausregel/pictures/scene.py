@@ -6,7 +6,7 @@ from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from typing import Final, Literal, NamedTuple
 
-Seen = int | Literal["everyone", "nobody"]
+SeenBy = int | Literal["everyone", "nobody"]
 """Who knows something: everyone, nobody, or one seat."""
 
 Viewer = int | Literal["all"] | None
@@ -16,7 +16,7 @@ WIDTH: Final = 360
 """Units from side to side: as many as a telephone shows without scrolling."""
 
 
-def sees(seen: Seen, viewer: Viewer) -> bool:
+def sees(seen: SeenBy, viewer: Viewer) -> bool:
     """Return whether a viewer knows it."""
     return viewer == "all" or seen == "everyone" or (isinstance(seen, int) and seen == viewer)
 
@@ -30,7 +30,7 @@ class Size:
     chip: bool
 
 
-class CardAt(NamedTuple):
+class PlacedCard(NamedTuple):
     """A card and where it lies.
 
     `key` stays with the card from step to step; `zone` is the number of its zone in `State.zones`. `seen` says who
@@ -44,8 +44,8 @@ class CardAt(NamedTuple):
     x: float
     y: float
     size: Size
-    seen: Seen
-    counted: Seen
+    seen: SeenBy
+    counted: SeenBy
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -56,7 +56,7 @@ class PlaceAt:
     x: float
     y: float
     size: Size
-    counted: Seen
+    counted: SeenBy
     name: str = ""
 
 
@@ -70,11 +70,11 @@ class Label:
     y: float
     role: Literal["name", "zone", "value"]
     count: str = ""
-    counted: Seen = "everyone"
+    counted: SeenBy = "everyone"
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class TurnMark:
     """The sign of one whose turn it is, before that player's name."""
 
     seat: int
@@ -89,9 +89,9 @@ class Scene:
     width: float
     height: float
     places: tuple[PlaceAt, ...]
-    cards: tuple[CardAt, ...]
+    cards: tuple[PlacedCard, ...]
     labels: tuple[Label, ...]
-    marks: tuple[Mark, ...]
+    marks: tuple[TurnMark, ...]
 
     def seen_by(self, viewer: Viewer) -> Scene:
         """Return what a viewer sees: without cards that are not known to be there, without faces that are hidden.
@@ -107,9 +107,9 @@ class Scene:
         return replace(self, cards=tuple(shown), labels=tuple(labels))
 
 
-def uncovered(scene: Scene) -> tuple[CardAt, ...]:
+def uncovered(scene: Scene) -> tuple[PlacedCard, ...]:
     """Return the cards of which something can be seen, because no later card lies exactly on them."""
-    found: dict[Hashable, CardAt] = {}
+    found: dict[Hashable, PlacedCard] = {}
     for card in scene.cards:
         found.pop((card.x, card.y, card.size), None)
         found[card.x, card.y, card.size] = card
@@ -118,7 +118,7 @@ def uncovered(scene: Scene) -> tuple[CardAt, ...]:
 
 def follow(before: Scene, after: Scene) -> Scene:
     """Return the later scene with the keys of the earlier: of equal cards, those that stayed keep them."""
-    left: dict[int | None, list[CardAt]] = {}
+    left: dict[int | None, list[PlacedCard]] = {}
     for card in before.cards:
         left.setdefault(card.face, []).append(card)
     cards = list(after.cards)
@@ -137,13 +137,13 @@ def follow(before: Scene, after: Scene) -> Scene:
     return replace(after, cards=tuple(cards))
 
 
-def _same_spot(old: CardAt, new: CardAt) -> bool:
+def _same_spot(old: PlacedCard, new: PlacedCard) -> bool:
     return old.zone == new.zone and old.x == new.x and old.y == new.y
 
 
-def _same_zone(old: CardAt, new: CardAt) -> bool:
+def _same_zone(old: PlacedCard, new: PlacedCard) -> bool:
     return old.zone == new.zone
 
 
-def _anywhere(_old: CardAt, _new: CardAt) -> bool:
+def _anywhere(_old: PlacedCard, _new: PlacedCard) -> bool:
     return True

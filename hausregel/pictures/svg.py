@@ -8,7 +8,7 @@ from xml.sax.saxutils import escape
 
 from hausregel.pictures.faces import CARD, Faces
 from hausregel.pictures.faces import FONT as CARD_FONT
-from hausregel.pictures.scene import CardAt, Label, Mark, PlaceAt, Scene, Size, Viewer, sees, uncovered
+from hausregel.pictures.scene import Label, PlaceAt, PlacedCard, Scene, Size, TurnMark, Viewer, sees, uncovered
 from hausregel.pictures.signs import number
 
 FONT: Final = "system-ui,-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif"
@@ -94,7 +94,7 @@ def _row(row: Sequence[PlaceAt], sizes: Sequence[Size], viewer: Viewer, prefix: 
     return "".join(found)
 
 
-def _card(card: CardAt, faces: Faces, prefix: str) -> str:
+def _card(card: PlacedCard, faces: Faces, prefix: str) -> str:
     return (
         f'<use href="#{prefix}{faces.id(card.face, chip=card.size.chip)}" x="{number(card.x)}" y="{number(card.y)}"'
         f' width="{number(card.size.wide)}" height="{number(card.size.high)}"/>'
@@ -110,7 +110,7 @@ def _label(label: Label) -> str:
     )
 
 
-def _mark(mark: Mark) -> str:
+def _mark(mark: TurnMark) -> str:
     return f'<path d="M{number(mark.x + 0.5)} {number(mark.y - 4.5)}l7 4.5l-7 4.5Z"/>'
 
 

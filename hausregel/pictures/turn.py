@@ -28,7 +28,7 @@ class Away:
     phase: str
 
 
-Target = Within | Away
+TurnTarget = Within | Away
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class Ways:
     """Moves of one phase that lead to the same places."""
 
     moves: tuple[str, ...]
-    targets: tuple[Target, ...]
+    targets: tuple[TurnTarget, ...]
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class TurnPart:
     """A phase with its moves, those that lead to the same places together."""
 
     phase: str
@@ -52,7 +52,7 @@ class Part:
 class Turn:
     """The phases that are reached, in the order in which they can be; where a turn and where the round begins."""
 
-    parts: tuple[Part, ...]
+    parts: tuple[TurnPart, ...]
     begins: str
     round_begins: str
 
@@ -74,21 +74,21 @@ def turn_of(game: Game) -> Turn:
     return Turn(tuple(parts[phase] for phase in reached), game.turn_phase, game.start_phase)
 
 
-def _part(game: Game, phase: str) -> Part:
-    found: dict[tuple[Target, ...], list[str]] = {}
+def _part(game: Game, phase: str) -> TurnPart:
+    found: dict[tuple[TurnTarget, ...], list[str]] = {}
     acts = game.phases[phase].acts
     for move in game.moves.values():
         if phase in move.phases and not _is_dead(move):
             targets = tuple(dict.fromkeys(_targets(move.then, phase, acts != "race")))
             found.setdefault(targets, []).append(move.id)
-    return Part(phase, acts, tuple(Ways(tuple(moves), targets) for targets, moves in found.items()))
+    return TurnPart(phase, acts, tuple(Ways(tuple(moves), targets) for targets, moves in found.items()))
 
 
 def _is_dead(move: Move) -> bool:
     return any(isinstance(one.expression, Constant) and not one.expression.value for one in move.conditions)
 
 
-def _targets(flow: Flow, phase: str, on_turn: bool) -> Iterator[Target]:
+def _targets(flow: Flow, phase: str, on_turn: bool) -> Iterator[TurnTarget]:
     """Yield where a flow can lead; `on_turn` says that the one who acts is the one whose turn it is."""
     match flow:
         case ToPhase(name):
@@ -109,7 +109,7 @@ def _targets(flow: Flow, phase: str, on_turn: bool) -> Iterator[Target]:
 # --- in words --------------------------------------------------------------------------------------------------------
 
 
-def target_in_words(turn: Turn, target: Target, called: Called, words: Words) -> str:
+def target_in_words(turn: Turn, target: TurnTarget, called: Called, words: Words) -> str:
     """Return a target as readers say it; the phase of a new turn only if it is not that in which all turns begin."""
     phase = called(f"phases.{target.phase}")
     if isinstance(target, Within):
@@ -135,7 +135,7 @@ def turn_list(game: Game, called: Called, words: Words) -> tuple[str, ...]:
     return tuple(found)
 
 
-def part_in_words(part: Part, called: Called, words: Words) -> str:
+def part_in_words(part: TurnPart, called: Called, words: Words) -> str:
     """Return the name of a phase, with who acts in it if it is not the player on turn."""
     name = called(f"phases.{part.phase}")
     acts: Mapping[str, str] = {"race": words("whoever_is_first"), "chance": words("by_chance")}

@@ -11,7 +11,7 @@ from hausregel.pictures.naming import Called
 from hausregel.pictures.scene import WIDTH
 from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
-from hausregel.pictures.turn import Part, Target, Turn, Within, target_in_words, turn_of
+from hausregel.pictures.turn import Turn, TurnPart, TurnTarget, Within, target_in_words, turn_of
 from spec.game import Game
 from spec.words import Words
 
@@ -27,7 +27,7 @@ PILL: Final = 26.0
 def turn_svg(game: Game, called: Called, words: Words, title: str = "", description: str = "", prefix: str = "") -> str:
     """Return the turn of a game as SVG that stands alone; `turn_list` says the same in words."""
     turn = turn_of(game)
-    boxes: dict[Target, float] = {}
+    boxes: dict[TurnTarget, float] = {}
     exits: list[Exit] = []
     y = 2.0
     tops: list[float] = []
@@ -62,7 +62,7 @@ def turn_svg(game: Game, called: Called, words: Words, title: str = "", descript
     )
 
 
-def _box(turn: Turn, part: Part, top: float, right: float, called: Called, words: Words) -> str:
+def _box(turn: Turn, part: TurnPart, top: float, right: float, called: Called, words: Words) -> str:
     high = HEAD + ROW * sum(len(ways.moves) for ways in part.ways) + BELOW
     dashes = {
         "player": "",

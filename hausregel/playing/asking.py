@@ -10,7 +10,7 @@ from rich.text import Text
 from hausregel.playing.bots import Thought, what_speaks_for_it
 from hausregel.playing.cards import BAD, DIM, GOOD, ODD
 from hausregel.playing.commands import (
-    Chosen,
+    ChosenMove,
     MoveTyped,
     NoSuchNumber,
     Refused,
@@ -21,17 +21,17 @@ from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from reference_engine.engine import Engine
 from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import Move, State
+from reference_engine.table import Action, State
 
 MOST_VALUES: Final = 12
 
 
 def answer_why(
-    screen: Screen, engine: Engine, state: State, typed: MoveTyped, moves: Sequence[Move], seats: Seats
+    screen: Screen, engine: Engine, state: State, typed: MoveTyped, moves: Sequence[Action], seats: Seats
 ) -> None:
     """Say why a move is possible or not, by the rule that decides it."""
     match typed:
-        case Chosen(move):
+        case ChosenMove(move):
             number = list(moves).index(move) + 1
             screen.sentence(Text.assemble(("✓ ", GOOD), screen.say("legal", number=number)))
             _explain(screen, engine.moves[move.rule].address)

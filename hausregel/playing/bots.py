@@ -11,7 +11,7 @@ from hausregel.playing.habits import Habits, practise
 from hausregel.playing.worlds import Worlds
 from reference_engine.engine import Engine
 from reference_engine.playout import carry_out, playout
-from reference_engine.table import Chance, Move, SeededChance, State
+from reference_engine.table import Action, Chance, SeededChance, State
 
 EFFORT: Final = 6_000
 ADVICE_EFFORT: Final = 18_000
@@ -24,7 +24,7 @@ DEPTH: Final = 60
 class Thought:
     """What a bot thinks of a move: its worth from 0 to 1, the share of games in thought that it won, their number."""
 
-    move: Move
+    move: Action
     worth: float
     wins: float
     games: int
@@ -33,7 +33,7 @@ class Thought:
 class Bot(Protocol):
     """A player."""
 
-    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:
+    def consider(self, state: State, moves: Sequence[Action], key: str) -> tuple[Thought, ...]:
         """Return what it thinks of the moves of one seat, the best first; equal keys give equal thoughts."""
         ...
 
@@ -45,7 +45,7 @@ class RandomBot:
         """Play by a seed."""
         self._seed = seed
 
-    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:  # noqa: ARG002  # a bot
+    def consider(self, state: State, moves: Sequence[Action], key: str) -> tuple[Thought, ...]:  # noqa: ARG002  # a bot
         """Return the moves in any order."""
         shuffled = list(moves)
         random.Random(f"{self._seed}/{key}").shuffle(shuffled)
@@ -53,7 +53,7 @@ class RandomBot:
 
 
 @dataclass(slots=True)
-class _Tally:
+class _BotTally:
     worth: float = 0.0
     wins: float = 0.0
     games: int = 0
@@ -81,16 +81,16 @@ class SensibleBot:
         """Return a bot of the same experience that takes more time."""
         return SensibleBot(self._engine, self._seed, self._habits, ADVICE_EFFORT)
 
-    def consider(self, state: State, moves: Sequence[Move], key: str) -> tuple[Thought, ...]:
+    def consider(self, state: State, moves: Sequence[Action], key: str) -> tuple[Thought, ...]:
         """Return what it thinks of the moves of one seat, the best first; equal keys give equal thoughts."""
         if len(moves) == 1:
             return (Thought(moves[0], 0.5, 0.0, 0),)
         chance = random.Random(f"{self._seed}/{key}")
         worlds = Worlds(self._engine, state, moves[0].seat, self._habits.kinds)
-        tallies = {move: _Tally() for move in moves}
+        tallies = {move: _BotTally() for move in moves}
         field = sorted(moves, key=lambda move: -self._habits.gains.get((move.rule, move.choices), 0.0))
         rounds = max(1, (len(field) - 1).bit_length())
-        spent, out = 0, list[Move]()
+        spent, out = 0, list[Action]()
         for number in range(1, rounds + 1):
             while spent * rounds < self._effort * number:
                 spent += self._try(field, worlds.draw(chance), tallies, chance)
@@ -104,7 +104,9 @@ class SensibleBot:
             for tally in (tallies[move],)
         )
 
-    def _try(self, moves: Sequence[Move], world: State, tallies: dict[Move, _Tally], chance: random.Random) -> int:
+    def _try(
+        self, moves: Sequence[Action], world: State, tallies: dict[Action, _BotTally], chance: random.Random
+    ) -> int:
         """Try each of the moves in one world; return how many moves that took."""
         spent = 0
         seed = chance.getrandbits(32)
@@ -123,7 +125,7 @@ class SensibleBot:
             tally.games += 1
         return spent
 
-    def _play_out(self, state: State, move: Move, chance: random.Random, table: Chance) -> tuple[State, int] | None:
+    def _play_out(self, state: State, move: Action, chance: random.Random, table: Chance) -> tuple[State, int] | None:
         """Play on from a move; None if this world turns out to be none that the rules allow."""
         first = carry_out(self._engine, state, move, table)
         choose = self._habits.choosing(chance)

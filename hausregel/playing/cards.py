@@ -45,7 +45,7 @@ def face_words(face: Face) -> tuple[str, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class CardGroup:
     """Cards that share what comes first on them: a name for all, and for each its label and its face."""
 
     name: str
@@ -98,7 +98,7 @@ class Painter:
         label = "".join(word if word.isdecimal() else word[:1] for word in words if word not in keys)
         return label or words[-1]
 
-    def grouped(self, cards: Iterable[int]) -> tuple[Group, ...]:
+    def grouped(self, cards: Iterable[int]) -> tuple[CardGroup, ...]:
         """Return cards by what comes first on them, in the order of the game."""
         groups: dict[tuple[str, str], list[tuple[str, int]]] = {}
         for face in sorted(cards):
@@ -106,7 +106,7 @@ class Painter:
             name = words[0] if len(words) > 1 else self._game.faces[face].kind
             label = " ".join(words[1:] if len(words) > 1 else words) or self._initials[self._game.faces[face].kind]
             groups.setdefault((name, self.style(face)), []).append((label, face))
-        return tuple(Group(name, style, tuple(found)) for (name, style), found in groups.items())
+        return tuple(CardGroup(name, style, tuple(found)) for (name, style), found in groups.items())
 
     def few(self, cards: Sequence[int], most: int = 4) -> Text:
         """Return cards in short: painted if they are few, else counted by what comes first on them."""

@@ -8,13 +8,23 @@ from dataclasses import dataclass
 from typing import Final, Literal
 
 from reference_engine.engine import Engine
-from reference_engine.table import Move
+from reference_engine.table import Action
 from spec.types import Number
 from spec.values import read_value, spell
 
-Question = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
-QUESTIONS: Final[tuple[Question, ...]] = ("why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit")
-OTHER_WORDS: Final[dict[str, Question]] = {
+PlayerQuestion = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
+QUESTIONS: Final[tuple[PlayerQuestion, ...]] = (
+    "why",
+    "hint",
+    "undo",
+    "save",
+    "rules",
+    "moves",
+    "table",
+    "help",
+    "quit",
+)
+OTHER_WORDS: Final[dict[str, PlayerQuestion]] = {
     "warum": "why", "tipp": "hint", "zurück": "undo", "zurueck": "undo", "speichern": "save", "regeln": "rules",
     "züge": "moves", "tisch": "table", "hilfe": "help", "?": "help", "ende": "quit", "exit": "quit", "q": "quit",
     "pourquoi": "why", "conseil": "hint", "annuler": "undo", "enregistrer": "save", "règles": "rules",
@@ -29,29 +39,29 @@ _BETWEEN: Final = re.compile(r"[\s,()_]+")
 class Asked:
     """A question, and what stands after it."""
 
-    question: Question
+    question: PlayerQuestion
     rest: str
 
 
 @dataclass(frozen=True, slots=True)
-class Chosen:
+class ChosenMove:
     """A move that is possible."""
 
-    move: Move
+    move: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Refused:
     """A move that can be read, but is not possible now."""
 
-    move: Move
+    move: Action
 
 
 @dataclass(frozen=True, slots=True)
 class Several:
     """Words that fit several possible moves."""
 
-    moves: tuple[Move, ...]
+    moves: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +78,7 @@ class Unclear:
     text: str
 
 
-MoveTyped = Chosen | Refused | Several | NoSuchNumber | Unclear
+MoveTyped = ChosenMove | Refused | Several | NoSuchNumber | Unclear
 Typed = Asked | MoveTyped
 
 
@@ -77,7 +87,7 @@ def tokens(text: str) -> tuple[str, ...]:
     return tuple(word for word in _BETWEEN.split(text.lower()) if word)
 
 
-def read_typed(engine: Engine, text: str, moves: Sequence[Move], seat: int, names: Sequence[str]) -> Typed:
+def read_typed(engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str]) -> Typed:
     """Return what was typed: moves come first, then questions, either by words that may be cut short."""
     found = read_move(engine, text, moves, seat, names)
     if not isinstance(found, Unclear):
@@ -92,23 +102,23 @@ def read_typed(engine: Engine, text: str, moves: Sequence[Move], seat: int, name
     return found
 
 
-def read_move(engine: Engine, text: str, moves: Sequence[Move], seat: int, names: Sequence[str]) -> MoveTyped:
+def read_move(engine: Engine, text: str, moves: Sequence[Action], seat: int, names: Sequence[str]) -> MoveTyped:
     """Return the move that was typed, by its number among `moves` (from 1) or by its words."""
     stripped = text.strip()
     if stripped.isdecimal():
         at = int(stripped[:9]) - 1
-        return Chosen(moves[at]) if 0 <= at < len(moves) else NoSuchNumber(stripped)
+        return ChosenMove(moves[at]) if 0 <= at < len(moves) else NoSuchNumber(stripped)
     typed = tokens(text)
     spelled = {move: tokens(engine.spell(move, names)) for move in moves}
     exact = [move for move, words in spelled.items() if words == typed]
     if exact:
-        return Chosen(exact[0])
+        return ChosenMove(exact[0])
     meant = next(_meant(engine, typed, seat, names, exactly=True), None)
     if meant is not None:
         return Refused(meant)
     near = [move for move, words in spelled.items() if _abbreviates(typed, words)]
     if len(near) == 1:
-        return Chosen(near[0])
+        return ChosenMove(near[0])
     if near:
         return Several(tuple(near))
     meant = next(_meant(engine, typed, seat, names, exactly=False), None)
@@ -124,7 +134,7 @@ def _abbreviates(typed: Sequence[str], words: Sequence[str]) -> bool:
     )
 
 
-def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], *, exactly: bool) -> Iterator[Move]:
+def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str], *, exactly: bool) -> Iterator[Action]:
     """Yield the moves, possible or not, that the words spell."""
     for number, rule in enumerate(engine.moves):
         head = tokens(rule.id)
@@ -132,7 +142,7 @@ def _meant(engine: Engine, typed: Sequence[str], seat: int, names: Sequence[str]
         if first != head if exactly else not (len(first) == len(head) and _abbreviates(first, head)):
             continue
         for values in _values(engine, typed[len(head) :], number, 0, names):
-            yield Move(number, seat, values)
+            yield Action(number, seat, values)
 
 
 def _values(
@@ -173,6 +183,6 @@ def _value(engine: Engine, text: str, rule: int, at: int, names: Sequence[str]) 
 
 
 __all__ = [
-    "QUESTIONS", "Asked", "Chosen", "MoveTyped", "NoSuchNumber", "Refused", "Several", "Typed", "Unclear", "read_move",
-    "read_typed", "tokens",
+    "QUESTIONS", "Asked", "ChosenMove", "MoveTyped", "NoSuchNumber", "Refused", "Several", "Typed", "Unclear",
+    "read_move", "read_typed", "tokens",
 ]  # fmt: skip

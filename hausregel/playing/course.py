@@ -9,7 +9,7 @@ from dataclasses import replace
 from hausregel.playing.knowing import Happened
 from reference_engine.engine import Engine
 from reference_engine.replay import Recorder
-from reference_engine.table import Chance, Move, Scripted, SeededChance, State
+from reference_engine.table import Action, Chance, Scripted, SeededChance, State
 
 
 class Course:
@@ -44,14 +44,14 @@ class Course:
         """Deal. Errors: `ImpossibleDeal`."""
         self.states = [self._recorder.deal(self._chance("deal"), opener, kept)]
 
-    def take_up(self, states: Sequence[State], moves: Sequence[Move]) -> None:
+    def take_up(self, states: Sequence[State], moves: Sequence[Action]) -> None:
         """Go on with a round that was saved: its states, the deal first, and the moves between them."""
         self.states = list(states)
         self.happened = [
             Happened(before, move, after) for before, after, move in zip(states, states[1:], moves, strict=False)
         ]
 
-    def carry_out(self, move: Move) -> None:
+    def carry_out(self, move: Action) -> None:
         """Carry out a move that is possible. Errors: `RuleFault`."""
         before = self.state
         is_forced = len(self._engine.legal(before)) == 1
@@ -62,7 +62,7 @@ class Course:
         self.happened.append(Happened(before, move, after, shortages))
         self._forced = self._forced | {before} if is_forced and not outcomes else set()
 
-    def by_chance(self, moves: Sequence[Move]) -> Move:
+    def by_chance(self, moves: Sequence[Action]) -> Action:
         """Return the move that chance makes."""
         weights = self._engine.weights(self.state, moves)
         return moves[self._chance(f"{len(self.happened)}/who").pick(weights)] if sum(weights) else moves[0]

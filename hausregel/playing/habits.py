@@ -13,7 +13,7 @@ from typing import Final
 from hausregel.playing.worlds import Kinds
 from reference_engine.engine import Engine
 from reference_engine.playout import Choose, deal_out, playout
-from reference_engine.table import Chance, Move, SeededChance, State
+from reference_engine.table import Action, Chance, SeededChance, State
 
 GAMES: Final = 40
 LONGEST: Final = 400
@@ -40,7 +40,7 @@ class Habits:
         """Return the habit of choosing the helpful moves more often."""
         weights = self.weights
 
-        def chosen(_: State, moves: Sequence[Move]) -> Move:
+        def chosen(_: State, moves: Sequence[Action]) -> Action:
             if len(moves) == 1:
                 return moves[0]
             heights = list(accumulate(weights.get((rule, choices), 1.0) for rule, _, choices in moves))

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from reference_engine.engine import Engine
-from reference_engine.table import Move, Shortage, State
+from reference_engine.table import Action, Shortage, State
 from reference_engine.view import View, view
 from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable
 from spec.game import Zone
@@ -20,7 +20,7 @@ class Happened:
     """One move that was made: the states before and after it, and what could not be handed out."""
 
     before: State
-    move: Move
+    move: Action
     after: State
     shortages: tuple[Shortage, ...] = ()
 
@@ -37,7 +37,7 @@ class Changes:
     gained: tuple[int, ...]
 
 
-class Knowledge:
+class SeatKnowledge:
     """Tells what a seat may know of the moves of one game."""
 
     def __init__(self, engine: Engine) -> None:

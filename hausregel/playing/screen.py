@@ -12,9 +12,9 @@ from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowing import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from hausregel.playing.telling import Teller
+from hausregel.playing.telling import MoveTeller
 from reference_engine.engine import Engine
-from reference_engine.table import Move, State
+from reference_engine.table import Action, State
 from reference_engine.view import view
 from spec.words import Words
 
@@ -32,7 +32,7 @@ class Screen:
         self.prose = prose
         self.say = say
         self.painter = Painter(engine.game, coloured=console.color_system is not None and not console.no_color)
-        self.teller = Teller(engine, self.painter, say)
+        self.teller = MoveTeller(engine, self.painter, say)
         self._engine = engine
 
     @property
@@ -80,7 +80,7 @@ class Screen:
         for line in self.teller.turns(moves, seats):
             self.sentence(line, hanging=max(len(name) for name in seats.names) + 2)
 
-    def moves(self, moves: Sequence[Move], seats: Seats) -> None:
+    def moves(self, moves: Sequence[Action], seats: Seats) -> None:
         """Print what is possible, numbered from 1, one rule after the other."""
         names = {move.rule: self.teller.rule(move) for move in moves}
         before = max(len(name) for name in names.values()) + 3

@@ -11,7 +11,7 @@ from typing import Final
 from hausregel.playing.asking import answer_help, answer_hint, answer_rules, answer_why
 from hausregel.playing.bots import Bot, SensibleBot, bot_of
 from hausregel.playing.cards import BAD, GOOD, ODD
-from hausregel.playing.commands import Asked, Chosen, Question, read_move, read_typed
+from hausregel.playing.commands import Asked, ChosenMove, PlayerQuestion, read_move, read_typed
 from hausregel.playing.course import Course
 from hausregel.playing.keeping import Resumed, keep
 from hausregel.playing.knowing import Happened
@@ -21,7 +21,7 @@ from hausregel.playing.table import Seats
 from reference_engine.engine import Engine
 from reference_engine.match import MatchState, finish_round
 from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Move
+from reference_engine.table import Action
 
 LONGEST_ROUND: Final = 20_000
 """Moves after which a round that only bots play is broken off."""
@@ -127,7 +127,7 @@ class Session:
 
     # --- who moves ---------------------------------------------------------------------------------------------------
 
-    def _next(self, moves: Sequence[Move]) -> Move | None:
+    def _next(self, moves: Sequence[Action]) -> Action | None:
         """Return the next move, None if one was undone instead."""
         course = self._course
         if self.engine.acts(course.state) == "chance":
@@ -144,7 +144,7 @@ class Session:
         first = course.quickest(rivals)
         return self._bot_move(first, [move for move in moves if move.seat == first])
 
-    def _bot_move(self, seat: int, moves: Sequence[Move]) -> Move:
+    def _bot_move(self, seat: int, moves: Sequence[Action]) -> Action:
         if len(moves) == 1:
             return moves[0]
         if self._bot is None:
@@ -170,7 +170,7 @@ class Session:
         own = [at for at, one in enumerate(happened) if one.move.seat == viewer]
         return happened[own[-1] if own else 0 :]
 
-    def _ask(self, seat: int, moves: Sequence[Move], *, may_wait: bool) -> Move | None:
+    def _ask(self, seat: int, moves: Sequence[Action], *, may_wait: bool) -> Action | None:
         """Return the move that a player chooses, None if it was undone or the player waits."""
         self._hand_over(seat)
         self.keep()
@@ -187,7 +187,7 @@ class Session:
                 continue
             read = read_typed(self.engine, typed, moves, seat, self.setting.names)
             match read:
-                case Chosen(move):
+                case ChosenMove(move):
                     return move
                 case Asked("undo", _):
                     if self._course.undo(seat):
@@ -205,7 +205,7 @@ class Session:
             self._read_line(self.screen.say("pass_screen", seat=self.setting.names[seat]) + " ")
         self._viewer = seat
 
-    def _show(self, moves: Sequence[Move], *, may_wait: bool) -> None:
+    def _show(self, moves: Sequence[Action], *, may_wait: bool) -> None:
         screen, seats = self.screen, self._seats()
         right = screen.say("seed", seed=self.setting.seed)
         if self.match is not None:
@@ -215,7 +215,7 @@ class Session:
         screen.table(self._course.state, seats)
         self._show_moves(moves, may_wait=may_wait)
 
-    def _show_moves(self, moves: Sequence[Move], *, may_wait: bool) -> None:
+    def _show_moves(self, moves: Sequence[Action], *, may_wait: bool) -> None:
         screen = self.screen
         phase = screen.prose.of(f"phases.{self.engine.phase(self._course.state)}")
         screen.line()
@@ -227,7 +227,7 @@ class Session:
         elif len(moves) == 1:
             screen.sentence(screen.say("only"))
 
-    def _answer(self, question: Question, rest: str, moves: Sequence[Move], *, may_wait: bool) -> None:
+    def _answer(self, question: PlayerQuestion, rest: str, moves: Sequence[Action], *, may_wait: bool) -> None:
         screen, seats, state = self.screen, self._seats(), self._course.state
         match question:
             case "why":

@@ -8,7 +8,7 @@ from typing import Final
 
 from rich.text import Text
 
-from hausregel.playing.cards import DIM, Group, Painter
+from hausregel.playing.cards import DIM, CardGroup, Painter
 from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
 from reference_engine.view import Hidden, SeenZone, View
 from spec.game import Game, VariableSpec, Zone
@@ -236,7 +236,7 @@ def _spread(painter: Painter, name: str, there: SeenZone, say: Words, width: int
     return [head, *_fan(painter, painter.grouped(_cards(there)), width)]
 
 
-def _fan(painter: Painter, groups: Sequence[Group], width: int) -> list[Text]:
+def _fan(painter: Painter, groups: Sequence[CardGroup], width: int) -> list[Text]:
     """Return cards group by group, each group in lines of its own, the labels in line."""
     name_width = max(len(group.name) for group in groups)
     lines: list[Text] = []

@@ -8,17 +8,17 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
-from hausregel.playing.knowing import Changes, Happened, Knowledge
+from hausregel.playing.knowing import Changes, Happened, SeatKnowledge
 from hausregel.playing.table import Seats
 from reference_engine.engine import Engine
-from reference_engine.table import Move
+from reference_engine.table import Action
 from spec.types import CardOf
 from spec.words import Words
 
 MOST_GAINED: Final = 6
 
 
-class Teller:
+class MoveTeller:
     """Tells moves in the words of one game."""
 
     def __init__(self, engine: Engine, painter: Painter, say: Words) -> None:
@@ -26,13 +26,13 @@ class Teller:
         self._engine = engine
         self._painter = painter
         self._say = say
-        self._knowledge = Knowledge(engine)
+        self._knowledge = SeatKnowledge(engine)
 
-    def rule(self, move: Move) -> str:
+    def rule(self, move: Action) -> str:
         """Return the name of a move's rule."""
         return self._engine.moves[move.rule].id.replace("_", " ")
 
-    def choices(self, move: Move, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
+    def choices(self, move: Action, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
         """Return what was chosen; what is not `known` is left open."""
         chips: list[tuple[str, str]] = []
         for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
@@ -47,12 +47,12 @@ class Teller:
                 chips.append((words, style or "bold"))
         return Text(" ").join(self._painter.chip(words, style) for words, style in chips)
 
-    def whole(self, move: Move, names: Sequence[str]) -> Text:
+    def whole(self, move: Action, names: Sequence[str]) -> Text:
         """Return a move: its rule and what was chosen."""
         chosen = self.choices(move, names)
         return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
 
-    def plain(self, move: Move, names: Sequence[str]) -> str:
+    def plain(self, move: Action, names: Sequence[str]) -> str:
         """Return a move as it can be typed."""
         return " ".join(self.whole(move, names).plain.split())
 

@@ -23,9 +23,9 @@ from hausregel.work.listing import status_of
 from hausregel.work.simulating import default_workers, played, quantile, save_findings
 from hausregel.work.simulating import in_json as sample_in_json
 from hausregel.work.statuses import FAULTY, HELD, REFUTED
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from hausregel.work.verdict_store import rules_hash
-from verifier.random_play.sampling import Finding, Sample, Task
+from verifier.random_play.sampling import Sample, SampledFault, Task
 
 ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")
 """Findings that say something about a printed game; the others say that rules or engine are wrong."""
@@ -48,7 +48,7 @@ class Checks:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DemoRow:
     """What came out for one ruleset. `saved` holds the files of the findings, for each sample.
 
     `same_as` names a ruleset before it with the same rules, of which the random games were played.
@@ -65,7 +65,7 @@ class Row:
         return self.checked.name
 
     @property
-    def findings(self) -> Iterator[tuple[Sample, Finding, Path | None]]:
+    def findings(self) -> Iterator[tuple[Sample, SampledFault, Path | None]]:
         """Every finding, with the file of its replay."""
         for sample, files in zip(self.samples, self.saved, strict=True):
             for finding in sample.findings:
@@ -85,7 +85,7 @@ class Row:
 
 def demonstrate(
     errors: Console, rulesets: Sequence[str], games: int, workers: int | None, save: Path, report: Path | None
-) -> tuple[tuple[Row, ...], float]:
+) -> tuple[tuple[DemoRow, ...], float]:
     """Check rulesets, play their examples and many random games; return what came out, and the seconds it took.
 
     `report`: a file for the outcome as Markdown.
@@ -105,7 +105,7 @@ def demonstrate(
         for task, sample in played(list(tasks), workers, advance):
             samples[tasks[task]].append(sample)
     rows = tuple(
-        Row(
+        DemoRow(
             one,
             tuple(samples[one.name]),
             tuple(_saved(save, one.name, sample) for sample in samples[one.name]),
@@ -120,7 +120,7 @@ def demonstrate(
     return rows, seconds
 
 
-def print_rows(console: Console, rows: Sequence[Row], seconds: float) -> None:
+def print_rows(console: Console, rows: Sequence[DemoRow], seconds: float) -> None:
     """Print what came out: a table, and each finding with the command that replays it."""
     console.print(_table(rows))
     same: dict[str, list[str]] = {}
@@ -150,15 +150,15 @@ def print_rows(console: Console, rows: Sequence[Row], seconds: float) -> None:
     )
 
 
-def _grouped(row: Row) -> dict[tuple[str, str], list[tuple[Sample, Finding, Path | None]]]:
+def _grouped(row: DemoRow) -> dict[tuple[str, str], list[tuple[Sample, SampledFault, Path | None]]]:
     """Return the findings of a ruleset, those of one kind and rule together, whatever the number of players."""
-    found: dict[tuple[str, str], list[tuple[Sample, Finding, Path | None]]] = {}
+    found: dict[tuple[str, str], list[tuple[Sample, SampledFault, Path | None]]] = {}
     for sample, finding, file in row.findings:
         found.setdefault((finding.kind, finding.address), []).append((sample, finding, file))
     return found
 
 
-def in_json(rows: Sequence[Row]) -> dict[str, object]:
+def in_json(rows: Sequence[DemoRow]) -> dict[str, object]:
     """Return what came out as JSON data."""
     return {
         "rulesets": [
@@ -205,10 +205,10 @@ def _check(name: str) -> Checks:
 def _saved(folder: Path, name: str, sample: Sample) -> Mapping[str, Path]:
     if not sample.findings:
         return {}
-    return save_findings(folder, Engines(load(name)), sample)
+    return save_findings(folder, EngineShelf(load(name)), sample)
 
 
-def _table(rows: Sequence[Row]) -> Table:
+def _table(rows: Sequence[DemoRow]) -> Table:
     title = "Check, worked examples and random games"
     table = Table(box=None, pad_edge=False, header_style="bold", title=title, title_justify="left")
     table.add_column("ruleset", no_wrap=True)
@@ -235,7 +235,7 @@ def _table(rows: Sequence[Row]) -> Table:
     return table
 
 
-def _report(rows: Sequence[Row], games: int, seconds: float) -> Iterator[str]:
+def _report(rows: Sequence[DemoRow], games: int, seconds: float) -> Iterator[str]:
     """Yield the lines of the outcome as Markdown."""
     today = datetime.now(UTC).date().isoformat()
     yield f"# Random games, {today}"
@@ -268,7 +268,7 @@ def _report(rows: Sequence[Row], games: int, seconds: float) -> Iterator[str]:
     yield from list(_never(rows)) or ["- none"]
 
 
-def _never(rows: Sequence[Row]) -> Iterator[str]:
+def _never(rows: Sequence[DemoRow]) -> Iterator[str]:
     for row in rows:
         for sample in row.samples:
             unused = [rule for rule, times in sample.used.items() if not times]

@@ -10,7 +10,7 @@ from hausregel.work.showing import show_entry
 from spec.document import Entry, Node, entries
 from spec.fingerprint import WORDS
 from spec.places import Span, start_of
-from verifier.comparing import Change, Judged, Parting
+from verifier.comparing import Judged, Parting, RuleChange
 from verifier.verdict.said import Said, to_data
 
 
@@ -39,7 +39,7 @@ def _said(one: Said | None) -> dict[str, Any] | None:
     return None if one is None else to_data(one)
 
 
-def _change(change: Change) -> dict[str, Any]:
+def _change(change: RuleChange) -> dict[str, Any]:
     return {
         "address": change.address,
         "kind": change.kind,
@@ -52,14 +52,14 @@ def _change(change: Change) -> dict[str, Any]:
     }
 
 
-def _written(change: Change, node: Node | None, place: Span | None) -> dict[str, Any] | None:
+def _written(change: RuleChange, node: Node | None, place: Span | None) -> dict[str, Any] | None:
     if node is None or place is None:
         return None
     text = "\n".join(lines_of(change, node))
     return {"text": text, "file": place.file, "line": place.line, "column": place.column}
 
 
-def lines_of(change: Change, node: Node) -> list[str]:
+def lines_of(change: RuleChange, node: Node) -> list[str]:
     """Return what stands under the address of a change, as YAML; where it is printed is left out."""
     key = change.address.rpartition(".")[2].removeprefix("order of ")
     shown = show_entry(key, Entry(start_of(node.span.file), _uncited(node)))

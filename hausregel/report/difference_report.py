@@ -16,14 +16,14 @@ from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import GLYPHS, numbers, time_in_words
 from hausregel.work.differing import Differing, Letter, replay_of
 from hausregel.work.library import FaultyRules, built
-from hausregel.work.telling import Engines, options_of
+from hausregel.work.telling import EngineShelf, options_of
 from reference_engine.replay import Replay
 from spec.document import Node
 from spec.places import Span
-from verifier.comparing import Change, Judged, Parting, Word
+from verifier.comparing import DifferenceWord, Judged, Parting, RuleChange
 from verifier.verdict.said import Said
 
-SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
+SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],
     "proved": GLYPHS["proved"],
     "explored": GLYPHS["explored"],
@@ -35,7 +35,7 @@ SIGNS: Final[Mapping[Word, tuple[str, str]]] = {
 MOST_LINES: Final = 6
 """Of a long rule so many lines are shown."""
 
-_OPEN: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "unknown")
+_OPEN: Final[tuple[DifferenceWord, ...]] = ("proved", "explored", "tested", "unknown")
 
 
 def write_differences(page: Page, differing: Differing, language: str = "en") -> None:
@@ -84,7 +84,7 @@ def _write_head(page: Page, differing: Differing) -> None:
 # --- what is written -------------------------------------------------------------------------------------------------
 
 
-def _write_change(page: Page, change: Change) -> None:
+def _write_change(page: Page, change: RuleChange) -> None:
     glyph, style = SIGNS[change.word]
     kinds = {"only in a": "only in a", "only in b": "only in b", "changed": "changed", "set": "set differently"}
     head = Text.assemble("  ", (f"{glyph} ", style), (change.address, "bold"), (f"  {kinds[change.kind]}", "dim"))
@@ -105,7 +105,7 @@ def _write_change(page: Page, change: Change) -> None:
         page.sentence("no rule of play rests on it, as the options stand", "dim", indent=4)
 
 
-def _write_text(page: Page, label: str, change: Change, node: Node | None, place: Span | None) -> None:
+def _write_text(page: Page, label: str, change: RuleChange, node: Node | None, place: Span | None) -> None:
     if node is None or place is None:
         return
     page.labelled(label, Text(f"{near(place.file)}:{place.line}", "cyan"), indent=4, wide=3)
@@ -218,7 +218,7 @@ class _Telling:
         prose = self._prose(side)
         if prose is not None:
             self._page.line()
-            write_play(self._page, replay, None, Engines(ruleset), prose, smaller=str(self._parting.smaller or ""))
+            write_play(self._page, replay, None, EngineShelf(ruleset), prose, smaller=str(self._parting.smaller or ""))
 
     def _write_moment(self) -> None:
         page, parting = self._page, self._parting
@@ -253,7 +253,7 @@ def _write_same(page: Page, judged: Sequence[Judged]) -> None:
     page.line()
     page.line()
     page.line("What showed no difference, and how far that was checked", "bold")
-    groups: dict[tuple[Word, Said | None, tuple[int, ...]], list[str]] = {}
+    groups: dict[tuple[DifferenceWord, Said | None, tuple[int, ...]], list[str]] = {}
     for one in rest:
         groups.setdefault((one.word, one.detail, one.players), []).append(one.address)
     for (word, detail, players), rules in sorted(groups.items(), key=lambda pair: _OPEN.index(pair[0][0])):

@@ -12,14 +12,14 @@ from hausregel.report.plays import length_of, write_play
 from hausregel.report.verdict_tables import GLYPHS, numbers, sentence
 from hausregel.work.claims import address_of, claim_of, in_order
 from hausregel.work.placing import span_of
-from hausregel.work.telling import Engines
-from hausregel.work.verifying import Filed, Outcome
+from hausregel.work.telling import EngineShelf
+from hausregel.work.verifying import Filed, VerifyResult
 from spec.game import Game
 from verifier.verdict.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class ReportedFault:
     """One fault of the rules: what it breaks, the rule it lies in, and where it was found."""
 
     property: str
@@ -30,7 +30,7 @@ class Fault:
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
+class ShownWitness:
     """A witness of a fault, the verdict it belongs to and the file that it was saved in."""
 
     verdict: Verdict
@@ -43,7 +43,7 @@ class Shown:
         return length_of(self.witness.replay)
 
 
-def faults_of(outcome: Outcome) -> tuple[Fault, ...]:
+def faults_of(outcome: VerifyResult) -> tuple[ReportedFault, ...]:
     """Return the faults that were found, those of the game that was asked for first, by property."""
     groups: dict[tuple[str, str, str, Word], list[Filed]] = {}
     for one in (*outcome.asked, *outcome.others):
@@ -62,13 +62,13 @@ def faults_of(outcome: Outcome) -> tuple[Fault, ...]:
             order.index(pair[0][0]),
         ),
     )
-    return tuple(Fault(*key, tuple(some)) for key, some in ordered)
+    return tuple(ReportedFault(*key, tuple(some)) for key, some in ordered)
 
 
-def witnesses_of(outcome: Outcome, fault: Fault) -> tuple[Shown, ...]:
+def witnesses_of(outcome: VerifyResult, fault: ReportedFault) -> tuple[ShownWitness, ...]:
     """Return the witnesses of a fault, the one to tell first: at the options asked for, whole deck, few moves."""
     shown = [
-        Shown(one.verdict, witness, file)
+        ShownWitness(one.verdict, witness, file)
         for one in fault.found
         for witness, file in zip(one.verdict.witnesses, one.files, strict=True)
     ]
@@ -77,9 +77,9 @@ def witnesses_of(outcome: Outcome, fault: Fault) -> tuple[Shown, ...]:
     )
 
 
-def write_faults(page: Page, outcome: Outcome, language: str = "en") -> None:
+def write_faults(page: Page, outcome: VerifyResult, language: str = "en") -> None:
     """Write a paragraph for each fault."""
-    engines = Engines(outcome.ruleset)
+    engines = EngineShelf(outcome.ruleset)
     for fault in faults_of(outcome):
         page.line()
         page.line()
@@ -101,7 +101,7 @@ def write_faults(page: Page, outcome: Outcome, language: str = "en") -> None:
 # --- what fails ------------------------------------------------------------------------------------------------------
 
 
-def _write_head(page: Page, outcome: Outcome, fault: Fault, told: Verdict) -> None:
+def _write_head(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict) -> None:
     asked = [one.verdict.players for one in fault.found if outcome.is_asked(one.verdict)]
     glyph, style = GLYPHS[fault.word]
     if asked:
@@ -113,7 +113,9 @@ def _write_head(page: Page, outcome: Outcome, fault: Fault, told: Verdict) -> No
     page.sentence(f"{glyph} {fault.property} {fails} {where}", style, hanging=2)
 
 
-def _write_claim(page: Page, outcome: Outcome, fault: Fault, told: Verdict, game: Game, prose: Prose) -> None:
+def _write_claim(
+    page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, game: Game, prose: Prose
+) -> None:
     page.line()
     author = next((one for one in game.properties if one.id == fault.property), None)
     words = prose.of(str(author.address)) if author is not None else None
@@ -161,7 +163,7 @@ def _near(file: str) -> str:
         return file
 
 
-def _write_more(page: Page, outcome: Outcome, more: Sequence[Shown]) -> None:
+def _write_more(page: Page, outcome: VerifyResult, more: Sequence[ShownWitness]) -> None:
     shown = [one for one in more if one.file is not None and outcome.is_asked(one.verdict)]
     if not shown:
         return

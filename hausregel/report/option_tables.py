@@ -11,13 +11,13 @@ from rich.text import Text
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import GLYPHS, numbers
 from hausregel.work.claims import in_order
-from hausregel.work.verifying import Outcome
+from hausregel.work.verifying import VerifyResult
 from verifier.verdict.verdicts import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24
 
 
-def write_options(page: Page, outcome: Outcome, values: Mapping[str, Sequence[str]]) -> None:
+def write_options(page: Page, outcome: VerifyResult, values: Mapping[str, Sequence[str]]) -> None:
     """Write a line for each option on what its other values do; `values` are all that each option can have."""
     singles: dict[str, dict[str, list[Verdict]]] = {}
     several: dict[str, list[Verdict]] = {}
@@ -52,7 +52,7 @@ def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Ve
     page.line()
 
 
-def _extra(outcome: Outcome, verdict: Verdict) -> dict[str, str]:
+def _extra(outcome: VerifyResult, verdict: Verdict) -> dict[str, str]:
     """Return the options in which a verdict differs from the game that was asked for."""
     base = outcome.base.get(verdict.players, {})
     changed = {name: value for name, value in verdict.options.items() if base.get(name) != value}

@@ -13,7 +13,7 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
-from hausregel.work.telling import Engines, Story, cards_in_words, held, journeys, seat_name
+from hausregel.work.telling import EngineShelf, Story, cards_in_words, held, journeys, seat_name
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
@@ -36,7 +36,14 @@ def length_of(replay: Replay) -> int:
 
 
 def write_play(
-    page: Page, replay: Replay, file: Path | None, engines: Engines, prose: Prose, *, what: str = "", smaller: str = ""
+    page: Page,
+    replay: Replay,
+    file: Path | None,
+    engines: EngineShelf,
+    prose: Prose,
+    *,
+    what: str = "",
+    smaller: str = "",
 ) -> None:
     """Write a play, what it shows, and on what smaller deck it was played if it was on one."""
     moves = length_of(replay)
@@ -52,7 +59,7 @@ def write_play(
         for one in replay.rounds:
             _write_names(page, replay, one)
     else:
-        _Telling(page, story, prose).write()
+        _StoryTelling(page, story, prose).write()
     if file is not None:
         page.line()
         page.sentence("Step through all of it:", "dim", indent=2)
@@ -81,7 +88,7 @@ def _write_gap(page: Page, left_out: int) -> None:
         page.line()
 
 
-class _Telling:
+class _StoryTelling:
     """Tells one story; each rule is quoted where it is first used."""
 
     def __init__(self, page: Page, story: Story, prose: Prose) -> None:

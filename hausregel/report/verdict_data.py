@@ -10,13 +10,13 @@ from hausregel import __version__
 from hausregel.report.reporting import sarif_log
 from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meaning
 from hausregel.work.placing import span_of
-from hausregel.work.verifying import Filed, Outcome
+from hausregel.work.verifying import Filed, VerifyResult
 from spec.places import Span
 from verifier.verdict.said import to_data
 from verifier.verdict.verdicts import FAULTY
 
 
-def in_json(outcome: Outcome) -> dict[str, Any]:
+def in_json(outcome: VerifyResult) -> dict[str, Any]:
     """Return a report as JSON data: see `verify.schema.json`."""
     report = outcome.report
     return {
@@ -33,7 +33,7 @@ def in_json(outcome: Outcome) -> dict[str, Any]:
     }
 
 
-def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
+def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
     one = filed.verdict
     game = outcome.games[one.players]
     address = address_of(game, one)
@@ -73,14 +73,14 @@ def _verdict(outcome: Outcome, filed: Filed) -> dict[str, Any]:
 # --- SARIF -----------------------------------------------------------------------------------------------------------
 
 
-def in_sarif(outcome: Outcome) -> dict[str, object]:
+def in_sarif(outcome: VerifyResult) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
     told = [one for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
     rules = [_sarif_rule(outcome, property_) for property_ in in_order([one.verdict.property for one in told])]
     return sarif_log(rules, [_sarif_result(outcome, one) for one in told], __version__)
 
 
-def _sarif_rule(outcome: Outcome, property_: str) -> dict[str, object]:
+def _sarif_rule(outcome: VerifyResult, property_: str) -> dict[str, object]:
     claim = claim_of(next(iter(outcome.games.values())), property_)
     more = CLAIMS[property_].more if property_ in CLAIMS else claim
     return {
@@ -91,7 +91,7 @@ def _sarif_rule(outcome: Outcome, property_: str) -> dict[str, object]:
     }
 
 
-def _sarif_result(outcome: Outcome, filed: Filed) -> dict[str, object]:
+def _sarif_result(outcome: VerifyResult, filed: Filed) -> dict[str, object]:
     one = filed.verdict
     result: dict[str, object] = {
         "ruleId": f"verify/{one.property}",

@@ -8,13 +8,13 @@ from hausregel.report.faults import write_faults
 from hausregel.report.option_tables import write_options
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import write_methods, write_table
-from hausregel.work.verifying import Outcome
+from hausregel.work.verifying import VerifyResult
 from spec.choices import option_nodes, option_values
 from spec.names import Names
 from spec.resolve import Ruleset
 
 
-def write_report(page: Page, outcome: Outcome) -> None:
+def write_report(page: Page, outcome: VerifyResult) -> None:
     """Write the whole report: at a glance, how it was settled, the faults, other values of the options."""
     write_table(page, outcome)
     write_methods(page, outcome)

@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hausregel.report.page import Page
 from hausregel.work.claims import HOW, ending_of, in_order
-from hausregel.work.verifying import Outcome, worst
+from hausregel.work.verifying import VerifyResult, worst
 from verifier.verdict.said import Said, without_numbers
 from verifier.verdict.verdicts import FAULTY, WORDS, Verdict, Word
 
@@ -65,7 +65,7 @@ def cell(word: Word) -> Text:
 # --- the table -------------------------------------------------------------------------------------------------------
 
 
-def write_table(page: Page, outcome: Outcome) -> None:
+def write_table(page: Page, outcome: VerifyResult) -> None:
     """Write the title, the table of verdicts, and one line that sums it up."""
     verdicts = [one.verdict for one in outcome.asked]
     players = outcome.report.players
@@ -148,7 +148,7 @@ def _summary(
 # --- how it was settled ----------------------------------------------------------------------------------------------
 
 
-def write_methods(page: Page, outcome: Outcome) -> None:
+def write_methods(page: Page, outcome: VerifyResult) -> None:
     """Write for each property how it was settled: by what, on what, assuming what, in what time."""
     verdicts = [one.verdict for one in outcome.asked]
     page.line()
@@ -196,7 +196,7 @@ def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
     return tuple(one for one in assuming[0] if all(one in others for others in assuming))
 
 
-def _write_games(page: Page, outcome: Outcome) -> None:
+def _write_games(page: Page, outcome: VerifyResult) -> None:
     """Write a command for a game of each property that holds because there is such a game."""
     games: dict[str, tuple[int, str]] = {}
     for one in outcome.asked:

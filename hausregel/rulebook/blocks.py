@@ -18,7 +18,7 @@ Mark = Literal["", "new", "changed", "gone"]
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class PlainText:
     """Plain words."""
 
     words: str
@@ -32,7 +32,7 @@ class Strong:
 
 
 @dataclass(frozen=True, slots=True)
-class Code:
+class CodeText:
     """A name as it stands in a rule file or on the command line."""
 
     words: str
@@ -58,7 +58,7 @@ class Badge:
     kind: str
 
 
-Inline = Text | Strong | Code | Link | Badge
+Inline = PlainText | Strong | CodeText | Link | Badge
 Line = tuple[Inline, ...]
 
 
@@ -73,7 +73,7 @@ class Paragraph:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Points:
+class PointList:
     """Paragraphs below one another, each with a dot or a number."""
 
     items: tuple[Paragraph, ...]
@@ -81,7 +81,7 @@ class Points:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Table:
+class TableBlock:
     """Rows of cells below a head; the first cell of a row names it. `kind` is a hint how wide it is.
 
     `depths` says for each row how far it stands below another, if any does.
@@ -103,7 +103,7 @@ class Picture:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Play:
+class PlayBlock:
     """A game to step through, all cards open: data for the player, one position as a picture, each step in words."""
 
     id: str
@@ -151,7 +151,7 @@ class Symbols:
     svg: str
 
 
-Block = Paragraph | Points | Table | Picture | Play | Folded | Aside | Command | TryIt | Symbols
+Block = Paragraph | PointList | TableBlock | Picture | PlayBlock | Folded | Aside | Command | TryIt | Symbols
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -182,28 +182,28 @@ def typographic(text: str) -> str:
 
 def with_code(text: str) -> Line:
     """Return a sentence in which names between backticks stand as such."""
-    return tuple(Code(part) if at % 2 else Text(part) for at, part in enumerate(_CODE.split(text)) if part)
+    return tuple(CodeText(part) if at % 2 else PlainText(part) for at, part in enumerate(_CODE.split(text)) if part)
 
 
 def capital(line: Line) -> Line:
     """Return a line that begins with a capital, unless it begins with a name."""
     match line:
-        case (Text(words), *rest):
-            return (Text(words[:1].upper() + words[1:]), *rest)
+        case (PlainText(words), *rest):
+            return (PlainText(words[:1].upper() + words[1:]), *rest)
         case _:
             return line
 
 
 def ended(line: Line) -> Line:
     """Return a sentence with a full stop, unless it ends with a mark of its own."""
-    return line if plain(line).endswith(ENDS) else (*line, Text("."))
+    return line if plain(line).endswith(ENDS) else (*line, PlainText("."))
 
 
 def joined(parts: Iterable[Line | Inline], between: str = ", ") -> Line:
     """Return words and links one after the other, with something between them."""
     line: Line = ()
     for at, part in enumerate(parts):
-        line += (*((Text(between),) if at else ()), *(part if isinstance(part, tuple) else (part,)))
+        line += (*((PlainText(between),) if at else ()), *(part if isinstance(part, tuple) else (part,)))
     return line
 
 

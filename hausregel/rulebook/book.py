@@ -16,8 +16,8 @@ from hausregel.rulebook.blocks import (
     Link,
     Mark,
     Paragraph,
+    PlainText,
     Strong,
-    Text,
     plain,
     typographic,
     with_code,
@@ -253,10 +253,10 @@ class Book:
             if isinstance(part, str):
                 ended = bool(parts) and parts[-1].words.endswith(ENDS)
                 if own := part.removeprefix(".") if ended else part:
-                    parts.append(Text(own))
+                    parts.append(PlainText(own))
             else:
                 fact = facts[part.fact]
-                parts.append(Text(self.words.fact(part, fact)) if isinstance(fact, str | int) else fact)
+                parts.append(PlainText(self.words.fact(part, fact)) if isinstance(fact, str | int) else fact)
         return tuple(parts)
 
     def strong(self, key: str, **facts: object) -> Strong:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hausregel.rulebook.blocks import Line, Mark, Paragraph, Points, Section, Strong, Text, joined
+from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
 from hausregel.rulebook.book import Book, marks
 
 TOLD: Final = ("options", "readings", "setup", "start", "phases", "moves", "after", "end", "score", "winners", "match")
@@ -18,8 +18,8 @@ def differences(book: Book) -> Section | None:
     if base is None or book.base not in book.shelf.names:
         return None
     line, told = book.line("differences.intro", game=book.to_game(book.base)), changed(book, base)
-    if isinstance(told, Points):
-        line = (*line, Text(f" {book.words('differences.marked')}"))
+    if isinstance(told, PointList):
+        line = (*line, PlainText(f" {book.words('differences.marked')}"))
     return Section(anchor="differences", title=book.words("differences.title"), blocks=(Paragraph(line=line), told))
 
 
@@ -29,10 +29,10 @@ def changelog(book: Book, older: Book) -> Section:
     return Section(anchor="changes", title=title, blocks=(changed(book, older),))
 
 
-def changed(book: Book, base: Book) -> Points | Paragraph:
+def changed(book: Book, base: Book) -> PointList | Paragraph:
     """Return each rule that is new, changed or left out, against another ruleset, in words."""
     points = tuple(_changed(book, base))
-    return Points(items=points) if points else Paragraph(line=book.line("differences.none"))
+    return PointList(items=points) if points else Paragraph(line=book.line("differences.none"))
 
 
 def _changed(book: Book, base: Book) -> Iterator[Paragraph]:
@@ -54,9 +54,9 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
         return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))
     if mark == "changed" and now == before:
         parts = tuple(_parts(book, base, address))
-        return (*line, *(joined(parts, " ") or (Text(book.words("differences.same_words")),)))
+        return (*line, *(joined(parts, " ") or (PlainText(book.words("differences.same_words")),)))
     if mark == "changed":
-        return (*line, *now, *((Text(f" {book.words('differences.before')} "), *before) if before else ()))
+        return (*line, *now, *((PlainText(f" {book.words('differences.before')} "), *before) if before else ()))
     if mark == "gone":
         return (*line, *before)
     return (*line, *now)
@@ -69,7 +69,7 @@ def _parts(book: Book, base: Book, address: str) -> Iterator[Line]:
             yield now
     for part in base.told_below(address):
         if not book.has_words(part):
-            yield (Text(f"{book.words('differences.gone')} "), *base.told(part))
+            yield (PlainText(f"{book.words('differences.gone')} "), *base.told(part))
 
 
 def _is_option(address: str) -> bool:

@@ -4,7 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Table, Text, anchor_of, joined
+from hausregel.rulebook.blocks import (
+    Block,
+    Line,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    TableBlock,
+    anchor_of,
+    joined,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import is_edition, status_of
@@ -20,7 +31,7 @@ def options(book: Book, uses: Uses) -> Section | None:
     needed = [f"requires.{name}" for name, _ in _declared(book, "requires")]
     together = tuple(said for one in needed if book.has_words(one) and (said := book.say(one)) is not None)
     if together:
-        blocks.append(Points(items=together))
+        blocks.append(PointList(items=together))
     return Section(anchor="options", title=book.words("options.title"), blocks=tuple(blocks), sections=tuple(sections))
 
 
@@ -43,18 +54,18 @@ def _option(book: Book, uses: Uses, section: str, name: str, node: Node) -> Sect
     blocks: list[Block] = []
     if (said := book.say(address)) is not None:
         blocks.append(said)
-    facts: list[Line] = [(*book.line("options.taken"), Text(" "), Strong(book.value(name)))]
+    facts: list[Line] = [(*book.line("options.taken"), PlainText(" "), Strong(book.value(name)))]
     if (values := child(node, "values")) is not None:
         named = [book.value_name(name, text_of(one)) for one in items(values)]
         facts.append(book.line("options.values", values=book.words.one_of(named)))
     elif (range_ := child(node, "range")) is not None:
         first, _, last = text_of(range_).partition("..")
         facts.append(book.line("options.range", first=first, last=last or first))
-    blocks.append(Points(items=tuple(Paragraph(line=line) for line in facts)))
+    blocks.append(PointList(items=tuple(Paragraph(line=line) for line in facts)))
     rules = dict.fromkeys(_place(rule) for rule in uses.rules_of(name))
     if rules:
         links = joined(book.to(rule, book.address_name(rule)) for rule in rules)
-        blocks.append(Paragraph(line=(Text(f"{book.words('options.changes')} "), *links, Text("."))))
+        blocks.append(Paragraph(line=(PlainText(f"{book.words('options.changes')} "), *links, PlainText("."))))
     return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
 
 
@@ -67,12 +78,12 @@ def family(book: Book) -> Section | None:
     """Return the rulesets that this one extends, and those that extend it; None if there are none."""
     rows: list[tuple[Line, ...]] = []
     if book.base in book.shelf.names:
-        rows.append(((book.to_game(book.base),), (Text(book.words("family.base")),)))
+        rows.append(((book.to_game(book.base),), (PlainText(book.words("family.base")),)))
     for name in book.shelf.extended_by(book.name):
         other = book.shelf.ruleset(name)
         kind = "edition" if is_edition(other) else status_of(other)
-        rows.append(((book.to_game(name),), (Text(book.words(f"family.{kind}")),)))
+        rows.append(((book.to_game(name),), (PlainText(book.words(f"family.{kind}")),)))
     if not rows:
         return None
-    head: tuple[Line, ...] = ((Text(book.words("family.game")),), (Text(book.words("family.what")),))
-    return Section(anchor="family", title=book.words("family.title"), blocks=(Table(head=head, rows=tuple(rows)),))
+    head: tuple[Line, ...] = ((PlainText(book.words("family.game")),), (PlainText(book.words("family.what")),))
+    return Section(anchor="family", title=book.words("family.title"), blocks=(TableBlock(head=head, rows=tuple(rows)),))

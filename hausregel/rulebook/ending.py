@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hausregel.rulebook.blocks import Block, Paragraph, Points, Section, Text
+from hausregel.rulebook.blocks import Block, Paragraph, PlainText, PointList, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.playing import shown_in
 from hausregel.rulebook.uses import Uses
@@ -15,9 +15,9 @@ def end(book: Book, uses: Uses) -> Section:
     for one in book.game.ends:
         address = str(one.address)
         said = book.say(address)
-        line = (book.strong_name(address), Text(book.words("colon")), *(said.line if said else ()))
+        line = (book.strong_name(address), PlainText(book.words("colon")), *(said.line if said else ()))
         points.append(Paragraph(line=line, address=address, cites=said.cites if said else (), mark=book.mark(address)))
-    blocks: list[Block] = [Points(items=tuple(points))]
+    blocks: list[Block] = [PointList(items=tuple(points))]
     for one in book.game.ends:
         blocks += shown_in(book, uses, str(one.address))
     return Section(anchor="end", title=book.words("end.title"), blocks=tuple(blocks))
@@ -40,5 +40,5 @@ def scoring(book: Book, uses: Uses) -> Section:
     told = tuple(said for address in match_addresses(book) if (said := book.say(address)) is not None)
     sections: tuple[Section, ...] = ()
     if told:
-        sections = (Section(anchor="match", title=book.words("match.title"), blocks=(Points(items=told),)),)
+        sections = (Section(anchor="match", title=book.words("match.title"), blocks=(PointList(items=told),)),)
     return Section(anchor="scoring", title=book.words("scoring.title"), blocks=tuple(blocks), sections=sections)

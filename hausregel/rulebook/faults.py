@@ -13,10 +13,10 @@ from hausregel.rulebook.blocks import (
     Line,
     Link,
     Paragraph,
-    Points,
+    PlainText,
+    PointList,
     Section,
     Strong,
-    Text,
     anchor_of,
     capital,
     ended,
@@ -42,7 +42,7 @@ def faults(book: Book) -> Section | None:
         Paragraph(
             line=(
                 Link(book.words(f"found.{_key(kind)}"), f"{book.name}{FOUND}", f"found.{_key(kind)}"),
-                Text(f"{book.words('colon')}{count}"),
+                PlainText(f"{book.words('colon')}{count}"),
             )
         )
         for kind, count in counts.items()
@@ -50,7 +50,7 @@ def faults(book: Book) -> Section | None:
     )
     if not points:
         return None
-    return Section(anchor="faults", title=book.words("faults.title"), blocks=(_intro(book), Points(items=points)))
+    return Section(anchor="faults", title=book.words("faults.title"), blocks=(_intro(book), PointList(items=points)))
 
 
 def _intro(book: Book) -> Paragraph:
@@ -89,18 +89,18 @@ def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> 
     about = about_of(book, one["address"])
     end = "" if plain(about).endswith(".") and not players else "."
     yield Paragraph(
-        line=(*about, Text(f"{players}{end} "), *what(book, one)),
+        line=(*about, PlainText(f"{players}{end} "), *what(book, one)),
         address=one["address"],
         cites=tuple(one.get("cites", ())),
     )
     points = [Paragraph(line=line) for line in _facts(book, one)]
     if points:
-        yield Points(items=tuple(points))
+        yield PointList(items=tuple(points))
     for at, file in enumerate(book.shelf.plays(one.get("plays", ()))):
         play = saved_play(book, gallery, file, f"play-{id_}-{at + 1}")
         if play is not None:
             title = words("faults.play") if one["kind"] not in ("open passage", "editions") else words("faults.apart")
-            yield Folded(title=(Text(title),), blocks=(play,))
+            yield Folded(title=(PlainText(title),), blocks=(play,))
 
 
 def about_of(book: Book, address: str) -> Line:
@@ -129,13 +129,13 @@ def what(book: Book, one: Mapping[str, Any]) -> Line:
     if one["kind"] == "open passage":
         return book.line("faults.ways", number=len(next(iter(one["readings"].values()), ())))
     line = sentences.whole(one["what"]) if one.get("what") else ()
-    return (*line, Text(f" {book.words('ending.' + one['ending'])}")) if one.get("ending") else line
+    return (*line, PlainText(f" {book.words('ending.' + one['ending'])}")) if one.get("ending") else line
 
 
 def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
     words = book.words
     if (said := _rule(book, one["address"])) is not None:
-        yield (Strong(words("faults.rule")), Text(" "), *said)
+        yield (Strong(words("faults.rule")), PlainText(" "), *said)
     for reading, values in one.get("readings", {}).items():
         taken = book.value_name(reading, values[0])
         others = words.one_of([book.value_name(reading, value) for value in values[1:]])
@@ -148,11 +148,11 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         value = named or words.one_of([book.value_name(name, value) for value in values])
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if one.get("settled"):
-        yield (Strong(words("faults.known")), Text(" "), *Sentences(book).whole(one["settled"]))
+        yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(one["settled"]))
     for name, verdicts in one.get("mended_by", {}).items():
-        line: Line = (Strong(words("faults.mended")), Text(" "), book.to_game(name))
+        line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:
-            line += (Text(" "), Badge(words(f"verdict.{verdict}"), verdict))
+            line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
         yield line
 
 
@@ -171,13 +171,13 @@ def _case(book: Book, reading: str, case: Mapping[str, Any]) -> Line:
         name = book.to_claim(case["property"], claim_name(book, case["property"]).rstrip("."))
         players = book.words.span(case["players"])
         told = Sentences(book).whole(case["detail"])
-        return (*book.line("faults.refuted_with", value=value, claim=name, players=players), Text(" "), *told)
+        return (*book.line("faults.refuted_with", value=value, claim=name, players=players), PlainText(" "), *told)
     if case.get("apart"):
         names = [book.value_name(reading, name) for name in case["apart"]["names"]]
-        return (*book.line("faults.with", value=value), Text(" "), *_apart(book, case["apart"], names))
+        return (*book.line("faults.with", value=value), PlainText(" "), *_apart(book, case["apart"], names))
     key = {"differs": "faults.differs", "unknown": "faults.unsettled"}.get(case["word"], "faults.same")
-    badge = Badge(book.words(f"verdict.{case['word']}"), case["word"]) if key == "faults.same" else Text("")
-    return (*book.line(key, value=value), *((Text(" "), badge) if key == "faults.same" else ()))
+    badge = Badge(book.words(f"verdict.{case['word']}"), case["word"]) if key == "faults.same" else PlainText("")
+    return (*book.line(key, value=value), *((PlainText(" "), badge) if key == "faults.same" else ()))
 
 
 def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
@@ -187,7 +187,7 @@ def _apart(book: Book, apart: Mapping[str, Any], names: list[str]) -> Line:
     where = [words("faults.after", number=moves) if moves else words("faults.at_start")]
     if apart.get("smaller"):
         where.append(words("faults.smaller", smaller=plain(sentences.parts(apart["smaller"]))))
-    line: Line = (*capital(sentences.parts(apart["what"])), Text(f", {', '.join(where)}."))
+    line: Line = (*capital(sentences.parts(apart["what"])), PlainText(f", {', '.join(where)}."))
     for name, said in zip(names, apart["said"], strict=True):
-        line += (Text(" "), Strong(name), Text(words("colon")), *ended(sentences.parts(said)))
+        line += (PlainText(" "), Strong(name), PlainText(words("colon")), *ended(sentences.parts(said)))
     return line

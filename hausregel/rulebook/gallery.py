@@ -10,16 +10,16 @@ from hausregel.pictures.alt import alternative
 from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data
-from hausregel.pictures.layout import Layout
+from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.naming import Naming
-from hausregel.pictures.scene import WIDTH, CardAt, Scene, Viewer
+from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer
 from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
 from hausregel.pictures.turn_svg import turn_svg
 from hausregel.playing.seats import SEATS
-from hausregel.rulebook.blocks import Line, Link, Picture, Play, Symbols, Text
+from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.telling import Told
+from hausregel.rulebook.telling import ToldStep
 from reference_engine.engine import Engine
 from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance, State
@@ -33,7 +33,7 @@ MOST: Final = 8
 def row_of_cards(deck: _Deck, shown: Sequence[int], title: str, told: str, prefix: str) -> str:
     """Return cards side by side as SVG."""
     cards = tuple(
-        CardAt(
+        PlacedCard(
             key=str(at), face=face, zone=0, x=at * (FULL.wide + 6), y=0, size=FULL, seen="everyone", counted="everyone"
         )
         for at, face in enumerate(shown)
@@ -94,18 +94,18 @@ class Gallery:
         if state is None:
             return None
         seats = SEATS[:players]
-        layout = Layout(engine.game, seats, self._book.called, [state])
+        layout = TableLayout(engine.game, seats, self._book.called, [state])
         return self._picture(layout, engine, state, seats, 0)
 
     def _picture(
-        self, layout: Layout, engine: Engine, state: State, seats: Sequence[str], viewer: Viewer, caption: str = ""
+        self, layout: TableLayout, engine: Engine, state: State, seats: Sequence[str], viewer: Viewer, caption: str = ""
     ) -> Picture:
         told = " ".join(alternative(engine.game, state, viewer, seats, self._book.called, self._words))
         deck = self._deck(engine.game)
         deck.use(state)
         title = self._book.words("play.table")
         svg = to_svg(layout.scene(state), deck.faces, viewer, title, told, self._prefix(), deck.prefix)
-        return Picture(svg=svg, alt=told, caption=(Text(caption),) if caption else ())
+        return Picture(svg=svg, alt=told, caption=(PlainText(caption),) if caption else ())
 
     def turn(self) -> Picture:
         """Return the turn as a picture."""
@@ -126,10 +126,12 @@ class Gallery:
         svg = row_of_cards(deck, shown, self._book.called(f"cards.{kind}"), told, self._prefix())
         return Picture(svg=svg, alt=told)
 
-    def play(self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[Told], *, last: bool = False) -> Play:
+    def play(
+        self, id_: str, engine: Engine, seats: Sequence[str], told: Sequence[ToldStep], *, last: bool = False
+    ) -> PlayBlock:
         """Return a play to step through, with a picture of its first position, or of its last."""
         states = [one.state for one in told]
-        layout = Layout(engine.game, seats, self._book.called, states)
+        layout = TableLayout(engine.game, seats, self._book.called, states)
         deck = self._deck(engine.game)
         for state in states:
             deck.use(state)
@@ -137,7 +139,7 @@ class Gallery:
         shown = states[-1] if last else states[0]
         caption = self._book.words("play.end" if last else "play.begin")
         picture = self._picture(layout, engine, shown, seats, "all", caption)
-        return Play(id=id_, data=data, picture=picture, steps=linked_once(one.line for one in told))
+        return PlayBlock(id=id_, data=data, picture=picture, steps=linked_once(one.line for one in told))
 
 
 def linked_once(lines: Iterable[Line]) -> tuple[Line, ...]:
@@ -145,6 +147,6 @@ def linked_once(lines: Iterable[Line]) -> tuple[Line, ...]:
     seen: set[Link] = set()
     found: list[Line] = []
     for line in lines:
-        found.append(tuple(Text(part.words) if part in seen else part for part in line))
+        found.append(tuple(PlainText(part.words) if part in seen else part for part in line))
         seen.update(part for part in line if isinstance(part, Link))
     return tuple(found)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from hausregel.rulebook.blocks import Line, Text
+from hausregel.rulebook.blocks import Line, PlainText
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.faults import about_of, what
 from hausregel.rulebook.proofs import summary
@@ -20,7 +20,7 @@ Stamps = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Found:
+class GlanceFinding:
     """Something that was found in a game: of which kind, with how many players, and what it is."""
 
     kind: str
@@ -47,20 +47,20 @@ class Glance:
     cards: tuple[int, ...]
     status: str
     known: Line
-    found: tuple[Found, ...]
+    found: tuple[GlanceFinding, ...]
     editions: tuple[Compared, ...]
     unsaid: tuple[str, ...]
     """Sentences of engines that the language does not know."""
 
 
-Kept = MutableMapping[str, tuple[Stamps, Glance]]
+GlanceCache = MutableMapping[str, tuple[Stamps, Glance]]
 """Glances by name, with the files that they were gathered from."""
 
 
 class Glances:
     """The games of a shelf at a glance, in one language."""
 
-    def __init__(self, shelf: Shelf, language: str, kept: Kept) -> None:
+    def __init__(self, shelf: Shelf, language: str, kept: GlanceCache) -> None:
         """Take up what was kept; what is new is kept there, too."""
         self.shelf, self.language = shelf, language
         self._kept = kept
@@ -82,7 +82,7 @@ class Glances:
 def _named(book: Book, one: Mapping[str, Any]) -> Line:
     """Return what was found, after the name of the passage if that is all there is to say."""
     told = what(book, one)
-    return (*about_of(book, one["address"]), Text(": "), *told) if one["kind"] == "open passage" else told
+    return (*about_of(book, one["address"]), PlainText(": "), *told) if one["kind"] == "open passage" else told
 
 
 def _stamps(files: Iterable[str]) -> Stamps:
@@ -101,7 +101,7 @@ def gathered(book: Book) -> Glance:
         status=status_of(book.ruleset),
         known=summary(book)[:-1] if shelf.known(book.name) is not None else (),
         found=tuple(
-            Found(kind=one["kind"], players=tuple(one.get("players") or ()), what=_named(book, one))
+            GlanceFinding(kind=one["kind"], players=tuple(one.get("players") or ()), what=_named(book, one))
             for one in shelf.findings(book.name)
         ),
         editions=tuple(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, Points, Section, Strong, Table, Text
+from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from spec.document import child, entries
@@ -20,7 +20,7 @@ FEW: Final = 4
 
 def needed(book: Book) -> Section:
     """Return what is needed: players and cards."""
-    facts = Points(items=tuple(Paragraph(line=line) for line in _facts(book)))
+    facts = PointList(items=tuple(Paragraph(line=line) for line in _facts(book)))
     return Section(anchor="needed", title=book.words("needed.title"), blocks=(facts, *_cards(book)))
 
 
@@ -31,10 +31,12 @@ def _facts(book: Book) -> Iterator[Line]:
     for players in book.players:
         counts.setdefault(sum(face.count for face in book.game_for(players).faces), []).append(players)
     if len(counts) == 1:
-        yield (Text(words("cards", number=next(iter(counts)))),)
+        yield (PlainText(words("cards", number=next(iter(counts)))),)
     else:
         for count, numbers in counts.items():
-            yield (Text(words("needed.cards_with", cards=words("cards", number=count), players=words.span(numbers))),)
+            yield (
+                PlainText(words("needed.cards_with", cards=words("cards", number=count), players=words.span(numbers))),
+            )
 
 
 def players_in_words(book: Book) -> str:
@@ -45,9 +47,9 @@ def players_in_words(book: Book) -> str:
 
 
 def _cards(book: Book) -> Iterator[Block]:
-    rows: list[tuple[Line, ...]] = [tuple((Text(cell),) for cell in row) for row in cards_of(book)]
-    head = tuple((Text(book.words(f"needed.{column}")),) for column in ("kind", "number", "which"))
-    yield Table(head=head, rows=tuple(rows))
+    rows: list[tuple[Line, ...]] = [tuple((PlainText(cell),) for cell in row) for row in cards_of(book)]
+    head = tuple((PlainText(book.words(f"needed.{column}")),) for column in ("kind", "number", "which"))
+    yield TableBlock(head=head, rows=tuple(rows))
 
 
 def cards_of(book: Book) -> Iterator[tuple[str, str, str]]:
@@ -109,26 +111,26 @@ def set_up_addresses(book: Book) -> Iterator[str]:
 def set_up(book: Book, gallery: Gallery) -> Section:
     """Return how the game is set up, with a drawn table for each number of players."""
     steps = tuple(said for address in set_up_addresses(book) if (said := book.say(address)) is not None)
-    blocks: list[Block] = [Points(items=steps, numbered=True)]
+    blocks: list[Block] = [PointList(items=steps, numbered=True)]
     if (table := _by_players(book)) is not None:
         blocks.append(table)
     for players in book.players:
         picture = gallery.deal(players)
         if picture is not None:
-            title = (Text(book.words("setup.table", players=book.words("players", number=players))),)
+            title = (PlainText(book.words("setup.table", players=book.words("players", number=players))),)
             blocks.append(Folded(title=title, blocks=(picture,), open=players == USUAL))
     return Section(anchor="setup", title=book.words("setup.title"), blocks=tuple(blocks))
 
 
-def _by_players(book: Book) -> Table | None:
+def _by_players(book: Book) -> TableBlock | None:
     """Return the options that depend on how many play, as a table; None if there are none."""
     rows: list[tuple[Line, ...]] = []
     for option in book.game.options:
         values = [book.game_for(players).options[option] for players in book.players]
         if len(set(values)) > 1:
             name = (book.to(book.section_of(option)),)
-            rows.append((name, *((Text(book.value_name(option, value)),) for value in values)))
+            rows.append((name, *((PlainText(book.value_name(option, value)),) for value in values)))
     if not rows:
         return None
-    head = ((Text(book.words("setup.players")),), *((Text(str(players)),) for players in book.players))
-    return Table(head=head, rows=tuple(rows))
+    head = ((PlainText(book.words("setup.players")),), *((PlainText(str(players)),) for players in book.players))
+    return TableBlock(head=head, rows=tuple(rows))

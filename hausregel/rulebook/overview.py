@@ -11,11 +11,11 @@ from hausregel.rulebook.blocks import (
     Line,
     Link,
     Paragraph,
-    Points,
+    PlainText,
+    PointList,
     Section,
     Strong,
-    Table,
-    Text,
+    TableBlock,
     anchor_of,
     joined,
     with_code,
@@ -38,16 +38,16 @@ def welcome(glances: Glances) -> Section:
     """Return the first page: what this is, and the games that stand for themselves."""
     words = Words(glances.language)
     rows = [_row(glances[name], words)[:2] for name in roots(glances.shelf)]
-    head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players"))
+    head = tuple((PlainText(words(f"games.{key}")),) for key in ("game", "players"))
     chosen = Section(
         anchor="choose",
         title=words("welcome.games"),
         blocks=(
-            Table(head=head, rows=tuple(rows)),
+            TableBlock(head=head, rows=tuple(rows)),
             Paragraph(line=(Link(words("welcome.all"), "", "games/index"),)),
         ),
     )
-    intro = Paragraph(line=(Text(words("welcome.intro")),))
+    intro = Paragraph(line=(PlainText(words("welcome.intro")),))
     return Section(anchor="welcome", title=words("welcome.title"), blocks=(intro,), sections=(chosen,))
 
 
@@ -56,11 +56,11 @@ def games(glances: Glances) -> Section:
     words, shelf = Words(glances.language), glances.shelf
     family = [one for root in roots(shelf) for one in _family(shelf, root)]
     rows, depths = tuple(_row(glances[name], words) for name, _ in family), tuple(depth for _, depth in family)
-    head = tuple((Text(words(f"games.{key}")),) for key in ("game", "players", "cards", "kind", "proved"))
+    head = tuple((PlainText(words(f"games.{key}")),) for key in ("game", "players", "cards", "kind", "proved"))
     return Section(
         anchor="games",
         title=words("games.title"),
-        blocks=(Paragraph(line=(Text(words("games.intro")),)), Table(head=head, rows=rows, depths=depths)),
+        blocks=(Paragraph(line=(PlainText(words("games.intro")),)), TableBlock(head=head, rows=rows, depths=depths)),
     )
 
 
@@ -73,10 +73,10 @@ def _family(shelf: Shelf, name: str, depth: int = 0) -> Iterator[tuple[str, int]
 def _row(one: Glance, words: Words) -> tuple[Line, ...]:
     return (
         (Link(one.title, one.name),),
-        (Text(words.span(one.players)),),
-        (Text("\N{EN DASH}".join(str(number) for number in one.cards)),),
-        (Text(words(f"status.{one.status}")),),
-        one.known or (Text(words("games.not_yet")),),
+        (PlainText(words.span(one.players)),),
+        (PlainText("\N{EN DASH}".join(str(number) for number in one.cards)),),
+        (PlainText(words(f"status.{one.status}")),),
+        one.known or (PlainText(words("games.not_yet")),),
     )
 
 
@@ -85,7 +85,7 @@ def found(glances: Glances) -> Section:
     words = Words(glances.language)
     everything = [(glance, one) for name in glances.shelf.names for glance in (glances[name],) for one in glance.found]
     if not everything:
-        none = Paragraph(line=(Text(words("findings.none")),))
+        none = Paragraph(line=(PlainText(words("findings.none")),))
         return Section(anchor="findings", title=words("findings.title"), blocks=(none,))
     rows: list[tuple[Line, ...]] = []
     sections = []
@@ -96,25 +96,25 @@ def found(glances: Glances) -> Section:
         key = kind.replace(" ", "_")
         where = dict.fromkeys(Link(glance.title, glance.name) for glance, _ in some)
         title = words(f"found.{key}")
-        rows.append(((Text(title),), (Text(str(len(some))),), joined(where)))
+        rows.append(((PlainText(title),), (PlainText(str(len(some))),), joined(where)))
         points = tuple(
             Paragraph(
                 line=(
                     Link(glance.title, f"{glance.name}{FOUND}", f"found.{key}"),
-                    Text(f" ({words.span(one.players)}): " if one.players else ": "),
+                    PlainText(f" ({words.span(one.players)}): " if one.players else ": "),
                     *one.what,
                 )
             )
             for glance, one in some
         )
-        sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(Points(items=points),)))
-    head = tuple((Text(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
+        sections.append(Section(anchor=anchor_of(f"found.{key}"), title=title, blocks=(PointList(items=points),)))
+    head = tuple((PlainText(words(f"findings.{key}")),) for key in ("kind", "number", "where"))
     date = day(glances.shelf.found_on, glances.language)
-    intro = Paragraph(line=(Text(words("findings.intro", date=date)),))
+    intro = Paragraph(line=(PlainText(words("findings.intro", date=date)),))
     return Section(
         anchor="findings",
         title=words("findings.title"),
-        blocks=(intro, Table(head=head, rows=tuple(rows))),
+        blocks=(intro, TableBlock(head=head, rows=tuple(rows))),
         sections=(*sections, *_editions(glances)),
     )
 
@@ -125,27 +125,29 @@ def _editions(glances: Glances) -> Iterator[Section]:
         edition = glances[name]
         for one in edition.editions:
             known: Line = (Badge(words(f"verdict.{one.word}"), one.word),)
-            same: Line = () if one.word in ("differs", "unknown") else (Text(f"{words('findings.same')} "),)
+            same: Line = () if one.word in ("differs", "unknown") else (PlainText(f"{words('findings.same')} "),)
             other = glances[one.with_]
             links = ((Link(edition.title, name),), (Link(other.title, other.name),))
             rows.append((*links, (*same, *known), one.detail))
     if rows:
-        head = tuple((Text(words(f"findings.{key}")),) for key in ("edition", "with", "play", "how_far"))
-        yield Section(anchor="editions", title=words("findings.editions"), blocks=(Table(head=head, rows=tuple(rows)),))
+        head = tuple((PlainText(words(f"findings.{key}")),) for key in ("edition", "with", "play", "how_far"))
+        yield Section(
+            anchor="editions", title=words("findings.editions"), blocks=(TableBlock(head=head, rows=tuple(rows)),)
+        )
 
 
 def meanings(language: str) -> Section:
     """Return what each verdict means, and what is claimed of every game."""
     words = Words(language)
-    head = tuple((Text(words(f"verdicts.{key}")),) for key in ("word", "meaning"))
-    rows = tuple(((Badge(words(f"verdict.{word}"), word),), (Text(words(f"meaning.{word}")),)) for word in WORDS)
+    head = tuple((PlainText(words(f"verdicts.{key}")),) for key in ("word", "meaning"))
+    rows = tuple(((Badge(words(f"verdict.{word}"), word),), (PlainText(words(f"meaning.{word}")),)) for word in WORDS)
     blocks: tuple[Block, ...] = (
-        Paragraph(line=(Text(words("verdicts.intro")),)),
-        Table(head=head, rows=rows),
+        Paragraph(line=(PlainText(words("verdicts.intro")),)),
+        TableBlock(head=head, rows=rows),
     )
     points = tuple(
-        Paragraph(line=(Strong(words(f"claim-{id_}")), Text(" "), *with_code(words(f"claim-{id_}.more"))))
+        Paragraph(line=(Strong(words(f"claim-{id_}")), PlainText(" "), *with_code(words(f"claim-{id_}.more"))))
         for id_ in BUILT_IN
     )
-    asked = Section(anchor="claims", title=words("verdicts.claims"), blocks=(Points(items=points),))
+    asked = Section(anchor="claims", title=words("verdicts.claims"), blocks=(PointList(items=points),))
     return Section(anchor="verdicts", title=words("verdicts.title"), blocks=blocks, sections=(asked,))

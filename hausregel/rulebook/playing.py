@@ -5,7 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import assert_never
 
-from hausregel.rulebook.blocks import Block, Line, Link, Paragraph, Points, Section, Strong, Text, anchor_of, joined
+from hausregel.rulebook.blocks import (
+    Block,
+    Line,
+    Link,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    anchor_of,
+    joined,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
@@ -17,15 +28,15 @@ from spec.terms import Expression, Neighbour, Who
 def turn(book: Book, gallery: Gallery) -> Section:
     """Return the turn: a picture of its phases, and each phase in words."""
     points = tuple(_phase(book, phase) for phase in book.game.phases.values())
-    return Section(anchor="turn", title=book.words("turn.title"), blocks=(gallery.turn(), Points(items=points)))
+    return Section(anchor="turn", title=book.words("turn.title"), blocks=(gallery.turn(), PointList(items=points)))
 
 
 def _phase(book: Book, phase: Phase) -> Paragraph:
     said = book.say(f"phases.{phase.id}")
-    acts = (Text(f" {book.words(f'turn.{phase.acts}')}"),) if phase.acts != "player" else ()
+    acts = (PlainText(f" {book.words(f'turn.{phase.acts}')}"),) if phase.acts != "player" else ()
     moves = [move for move in book.game.moves.values() if phase.id in move.phases]
     links = [book.to(str(move.address)) for move in moves]
-    name = (Strong(book.called(f"phases.{phase.id}")), Text(book.words("colon")))
+    name = (Strong(book.called(f"phases.{phase.id}")), PlainText(book.words("colon")))
     return Paragraph(
         line=(*name, *(said.line if said else ()), *acts, *_listed(book, links, "turn.moves")),
         address=f"phases.{phase.id}",
@@ -38,7 +49,7 @@ def _listed(book: Book, links: Sequence[Link], key: str) -> Line:
     """Return links after the words of a key, with commas between them."""
     if not links:
         return ()
-    return (Text(f" {book.words(key)} "), *joined(links), Text("."))
+    return (PlainText(f" {book.words(key)} "), *joined(links), PlainText("."))
 
 
 def moves(book: Book, uses: Uses) -> Section:
@@ -55,16 +66,16 @@ def _move(book: Book, uses: Uses, move: Move) -> Section:
     blocks.append(Paragraph(line=_when(book, move)))
     against = tuple(one for part in move.conditions if (one := book.say(str(part.address))) is not None)
     if against:
-        blocks += [Paragraph(line=(book.strong("moves.against"),)), Points(items=against)]
+        blocks += [Paragraph(line=(book.strong("moves.against"),)), PointList(items=against)]
     blocks += _duties(book, uses, move)
-    blocks.append(Paragraph(line=(book.strong("moves.then"), Text(" "), *_next(book, move))))
+    blocks.append(Paragraph(line=(book.strong("moves.then"), PlainText(" "), *_next(book, move))))
     blocks += shown_in(book, uses, address)
     blocks += _decided_by(book, uses, address)
     return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
 
 
 def _when(book: Book, move: Move) -> Line:
-    return (book.strong("moves.when"), Text(" "), *joined(book.to(f"phases.{phase}") for phase in move.phases))
+    return (book.strong("moves.when"), PlainText(" "), *joined(book.to(f"phases.{phase}") for phase in move.phases))
 
 
 def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
@@ -78,7 +89,7 @@ def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
 def _next(book: Book, move: Move) -> Line:
     ways = list(dict.fromkeys(_ways(move.then)))
     told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
-    return (*told, Text("."))
+    return (*told, PlainText("."))
 
 
 def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
@@ -99,12 +110,12 @@ def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
 def _way(book: Book, way: tuple[str, str]) -> Line:
     kind, phase = way
     if kind == "stay":
-        return (Text(book.words("moves.stay")),)
+        return (PlainText(book.words("moves.stay")),)
     if kind == "phase":
         return book.line("moves.to_phase", phase=book.to(f"phases.{phase}"))
     turn = book.words(f"moves.{kind}")
     if phase == book.game.turn_phase:
-        return (Text(turn),)
+        return (PlainText(turn),)
     return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
 
 

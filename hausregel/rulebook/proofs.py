@@ -13,10 +13,10 @@ from hausregel.rulebook.blocks import (
     Line,
     Link,
     Paragraph,
-    Points,
+    PlainText,
+    PointList,
     Section,
-    Table,
-    Text,
+    TableBlock,
     anchor_of,
     joined,
     plain,
@@ -26,7 +26,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.work.claims import in_order
-from hausregel.work.verdict_store import Settled, Stored
+from hausregel.work.verdict_store import PublishedVerdict, Stored
 from verifier.properties import BUILT_IN
 from verifier.verdict.said import Said
 from verifier.verdict.verdicts import WORDS, WORST_FIRST, Method, Word
@@ -40,7 +40,7 @@ def summary(book: Book) -> Line:
     known = book.shelf.known(book.name)
     to = book.to("proofs", book.words("proofs.more"))
     if known is None:
-        return (*book.line("proofs.none"), Text(" "), to)
+        return (*book.line("proofs.none"), PlainText(" "), to)
     counts: dict[Word, int] = {}
     for _, rows in _by_claim(known):
         word = min((one.word for one in rows), key=WORST_FIRST.index)
@@ -48,7 +48,7 @@ def summary(book: Book) -> Line:
     line: Line = ()
     for word in WORDS:
         if word in counts:
-            line += (Badge(book.words(f"counted.{word}", number=counts[word]), word), Text(" "))
+            line += (Badge(book.words(f"counted.{word}", number=counts[word]), word), PlainText(" "))
     return (*line, to)
 
 
@@ -78,8 +78,8 @@ def proofs(book: Book) -> Section:
     )
 
 
-def _by_claim(known: Stored) -> list[tuple[str, Sequence[Settled]]]:
-    found: dict[str, list[Settled]] = {}
+def _by_claim(known: Stored) -> list[tuple[str, Sequence[PublishedVerdict]]]:
+    found: dict[str, list[PublishedVerdict]] = {}
     for one in known.verdicts:
         found.setdefault(one.property, []).append(one)
     return [(id_, found[id_]) for id_ in in_order(list(found))]
@@ -93,15 +93,15 @@ def claim_name(book: Book, property_: str) -> str:
     return plain(book.told(address)) or book.called(address)
 
 
-def _table(book: Book, known: Stored) -> Table:
+def _table(book: Book, known: Stored) -> TableBlock:
     players = list(book.players)
-    head = ((Text(book.words("proofs.claim")),), *((Text(str(number)),) for number in players))
+    head = ((PlainText(book.words("proofs.claim")),), *((PlainText(str(number)),) for number in players))
     rows = []
     for id_, found in _by_claim(known):
         by_players = {number: one.word for one in found for number in one.players}
         cells: list[Line] = [(_badge(book, by_players[number]),) if number in by_players else () for number in players]
         rows.append(((Link(claim_name(book, id_), book.name, f"claim.{id_}"),), *cells))
-    return Table(head=head, rows=tuple(rows), kind="verdicts")
+    return TableBlock(head=head, rows=tuple(rows), kind="verdicts")
 
 
 def _badge(book: Book, word: Word) -> Badge:
@@ -129,13 +129,13 @@ def _details(book: Book, known: Stored) -> Section:
             Section(
                 anchor=anchor_of(f"claim.{id_}"),
                 title=claim_name(book, id_),
-                blocks=(*more, Points(items=points)),
+                blocks=(*more, PointList(items=points)),
             )
         )
     return Section(
         anchor="verdicts",
         title=book.words("proofs.details"),
-        blocks=(Paragraph(line=(Text(book.words("proofs.usual")), *_facts(book, usual))),) if usual else (),
+        blocks=(Paragraph(line=(PlainText(book.words("proofs.usual")), *_facts(book, usual))),) if usual else (),
         sections=tuple(sections),
     )
 
@@ -147,33 +147,33 @@ def _usual(book: Book, grounds: Sequence[_Ground]) -> _Ground | None:
     return usual if spared[usual] else None
 
 
-def _ground(one: Settled) -> _Ground:
+def _ground(one: PublishedVerdict) -> _Ground:
     return one.method, one.scope, one.assumptions
 
 
-def _told_alike(found: Sequence[Settled]) -> list[list[Settled]]:
+def _told_alike(found: Sequence[PublishedVerdict]) -> list[list[PublishedVerdict]]:
     """Return verdicts together of which the same is said, but for the number of moves a game can take."""
-    alike: dict[tuple[object, ...], list[Settled]] = {}
+    alike: dict[tuple[object, ...], list[PublishedVerdict]] = {}
     for one in found:
         key = (one.word, one.ending, one.detail, one.bound is None, _ground(one))
         alike.setdefault(key, []).append(one)
     return list(alike.values())
 
 
-def _how(book: Book, some: Sequence[Settled], usual: _Ground | None) -> Line:
+def _how(book: Book, some: Sequence[PublishedVerdict], usual: _Ground | None) -> Line:
     words, one = book.words, some[0]
     players = sorted({number for each in some for number in each.players})
-    line: Line = (_badge(book, one.word), Text(f" {words('proofs.with', players=words.span(players))} "))
+    line: Line = (_badge(book, one.word), PlainText(f" {words('proofs.with', players=words.span(players))} "))
     how = one.ending or ("open" if (one.property, one.word) == ("ends", "refuted") else "")
     if how:
-        line += (Text(f"{words(f'ending.{how}')} "),)
+        line += (PlainText(f"{words(f'ending.{how}')} "),)
     if one.bound is not None:
-        line += (Text(f"{_bounds(book, some)} "),)
+        line += (PlainText(f"{_bounds(book, some)} "),)
     line += Sentences(book).whole(one.detail)
     return line if _ground(one) == usual else (*line, *_facts(book, _ground(one)))
 
 
-def _bounds(book: Book, some: Sequence[Settled]) -> str:
+def _bounds(book: Book, some: Sequence[PublishedVerdict]) -> str:
     words = book.words
     bounds = [(words.number(one.bound), one.players) for one in some if one.bound is not None]
     if len(bounds) == 1:
@@ -182,7 +182,7 @@ def _bounds(book: Book, some: Sequence[Settled]) -> str:
     return words("proofs.bounds", bounds=", ".join(told))
 
 
-def _facts(book: Book, ground: _Ground) -> Iterator[Text]:
+def _facts(book: Book, ground: _Ground) -> Iterator[PlainText]:
     sentences = Sentences(book)
     method, scope, assumptions = ground
     facts: Mapping[str, str] = {
@@ -191,7 +191,7 @@ def _facts(book: Book, ground: _Ground) -> Iterator[Text]:
     }
     for key, fact in facts.items():
         if fact:
-            yield Text(f" {book.words(key, fact=fact)}")
+            yield PlainText(f" {book.words(key, fact=fact)}")
     if assumptions:
         assumed = "; ".join(plain(sentences.parts(text)) for text in assumptions)
-        yield Text(f" {book.words('proofs.assuming', fact=assumed)}")
+        yield PlainText(f" {book.words('proofs.assuming', fact=assumed)}")

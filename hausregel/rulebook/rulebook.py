@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, TryIt
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, TryIt
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
@@ -50,8 +50,8 @@ def rulebook(book: Book) -> Section:
 
 
 def _head(book: Book) -> tuple[Block, ...]:
-    about: Line = (Text(book.words(f"status.{status_of(book.ruleset)}")),)
-    facts: Line = (*about, Text(" · "), Text(players_in_words(book)))
+    about: Line = (PlainText(book.words(f"status.{status_of(book.ruleset)}")),)
+    facts: Line = (*about, PlainText(" · "), PlainText(players_in_words(book)))
     return Paragraph(line=facts), Paragraph(line=summary(book)), TryIt(ruleset=book.name, players=tuple(book.players))
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any, assert_never
 
-from hausregel.rulebook.blocks import Code, Inline, Line, Link, Text, capital, ended, joined, plain, with_code
+from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.document import child, entries
-from verifier.verdict.said import Kind, Said, ThingKind, from_data, kinds_of, pieces
+from verifier.verdict.said import FactKind, Said, ThingKind, from_data, kinds_of, pieces
 
 
 class Sentences:
@@ -35,17 +35,17 @@ class Sentences:
             else:
                 yield from self._fact(kinds[part.fact], facts[part.fact])
 
-    def _fact(self, kind: Kind, value: Any) -> Line:  # noqa: ANN401  # its type depends on the kind
+    def _fact(self, kind: FactKind, value: Any) -> Line:  # noqa: ANN401  # its type depends on the kind
         match kind:
             case "number":
-                return (Text(self._book.words.number(value)),)
+                return (PlainText(self._book.words.number(value)),)
             case "plain":
-                return (Text(str(value)),)
+                return (PlainText(str(value)),)
             case "said":
                 return self.parts(value)
             case "commas" | "clauses":
                 parts = [self.parts(one) for one in value]
-                between = Text(", " if kind == "commas" else self._book.words("semicolon"))
+                between = PlainText(", " if kind == "commas" else self._book.words("semicolon"))
                 return tuple(piece for number, part in enumerate(parts) for piece in ((between,) * bool(number) + part))
             case "aside":
                 return ()
@@ -69,37 +69,39 @@ class Sentences:
             case "after":
                 return (self._rule(f"after.{value}"),)
             case "zone":
-                return (Text(self._zone(value)),)
+                return (PlainText(self._zone(value)),)
             case "variable" | "definition":
-                return (Code(value),)
+                return (CodeText(value),)
             case "rule":
                 return (self._rule(value),)
             case "rules":
                 return joined(map(self._rule, value))
             case "card":
-                return (Text(self._cards(value)),)
+                return (PlainText(self._cards(value)),)
             case "cards":
-                return (Text(", ".join(map(self._cards, value))),)
+                return (PlainText(", ".join(map(self._cards, value))),)
             case "seat":
-                return (Text(self._seat(value)),)
+                return (PlainText(self._seat(value)),)
             case "seats":
-                return (Text(book.words.all_of([self._seat(one) for one in value])),)
+                return (PlainText(book.words.all_of([self._seat(one) for one in value])),)
             case "domain":
-                return (Text(book.called(f"domains.{value}")),)
+                return (PlainText(book.called(f"domains.{value}")),)
             case "choice":
                 return self._choice(*value)
             case "setting":
                 name, chosen = value
                 if name not in book.game.options:
-                    return (Text(f"{name}={chosen}"),)
+                    return (PlainText(f"{name}={chosen}"),)
                 return (
-                    Text(f"{book.called(book.section_of(name))}{book.words('colon')}{book.value_name(name, chosen)}"),
+                    PlainText(
+                        f"{book.called(book.section_of(name))}{book.words('colon')}{book.value_name(name, chosen)}"
+                    ),
                 )
             case _:
                 assert_never(kind)
 
     def _move(self, name: str) -> Inline:
-        return self._book.to(f"moves.{name}") if name in self._book.game.moves else Code(name)
+        return self._book.to(f"moves.{name}") if name in self._book.game.moves else CodeText(name)
 
     def _named(self, name: str) -> Inline:
         """Return the name of a move, phase, claim, end or example that engines call by its id."""
@@ -113,7 +115,7 @@ class Sentences:
             return elsewhere
         if any(one.id == name for one in game.properties):
             return self._book.to_claim(name, self._book.called(f"properties.{name}"))
-        return Code(name)
+        return CodeText(name)
 
     def _seat(self, seat: int) -> str:
         return self._book.words("value.seat", number=seat + 1)
@@ -150,18 +152,18 @@ class Sentences:
         if move is None:
             self._book.unsaid[text] = None
             return with_code(f"`{text}`")
-        return (move, Text(f" ({self._cards(chosen)})")) if chosen else (move,)
+        return (move, PlainText(f" ({self._cards(chosen)})")) if chosen else (move,)
 
-    def _elsewhere(self, move: str) -> Text | None:
+    def _elsewhere(self, move: str) -> PlainText | None:
         """Return what a move is called that is not in the game: one of other options, or of the ruleset it extends."""
         for book in (self._book, self._book.base_book):
             if book is not None and move in entries(child(book.root, "moves")):
-                return Text(book.called(f"moves.{move}"))
+                return PlainText(book.called(f"moves.{move}"))
         return None
 
     def _choice(self, name: str, value: str) -> Line:
         """Return an option or a reading with one of its values."""
-        return self._book.to(self._book.section_of(name)), Text(f" ({self._book.value_name(name, value)})")
+        return self._book.to(self._book.section_of(name)), PlainText(f" ({self._book.value_name(name, value)})")
 
     def _rule(self, address: str) -> Inline:
         """Return a link to a rule by the name of what it belongs to."""
@@ -174,4 +176,4 @@ class Sentences:
             return Link(f"{name} {words}".rstrip(), self._book.name, address)
         if section in ("end", "after", "examples", "options", "readings") and rest:
             return self._book.to(address)
-        return Code(address)
+        return CodeText(address)

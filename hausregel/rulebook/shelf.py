@@ -12,7 +12,7 @@ from typing import Any
 
 from hausregel.work.library import FaultyRules, built, extends_of, library, load, names, players_of
 from hausregel.work.listing import base_of
-from hausregel.work.telling import Engines, Story, tell
+from hausregel.work.telling import EngineShelf, Story, tell
 from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
@@ -46,7 +46,7 @@ class Shelf:
         self._built: dict[tuple[str, int], Built] = {}
         self._engines: dict[tuple[str, int], Engine] = {}
         self._bases: dict[str, str] = {}
-        self._told: dict[str, Engines] = {}
+        self._told: dict[str, EngineShelf] = {}
         self._stories: dict[Path, Story | None] = {}
         self._untrue: dict[tuple[str, str], str] = {}
         self._known: dict[str, Stored | None] = {}
@@ -161,10 +161,10 @@ class Shelf:
                 self._stories[file] = None
         return self._stories[file]
 
-    def _engines_of(self, name: str) -> Engines:
+    def _engines_of(self, name: str) -> EngineShelf:
         """Return the engines of a ruleset for saved games, which may have other options."""
         if name not in self._told:
-            self._told[name] = Engines(self.ruleset(name))
+            self._told[name] = EngineShelf(self.ruleset(name))
         return self._told[name]
 
     @property

@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 
 from hausregel.pictures.naming import Naming
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Section, Text, anchor_of
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section, anchor_of
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
-from hausregel.rulebook.telling import Told, example_of, move_line
+from hausregel.rulebook.telling import ToldStep, example_of, move_line
 from spec.document import child
 from spec.examples import example_nodes
 
@@ -26,7 +26,7 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
         about = "examples.printed" if printed is not None and printed.value is True else "examples.own"
         cites = book.cited(address)
         blocks: tuple[Block, ...] = (
-            Paragraph(line=(Text(book.words(about)),), cites=cites, mark=book.mark(address)),
+            Paragraph(line=(PlainText(book.words(about)),), cites=cites, mark=book.mark(address)),
             gallery.play(anchor_of(address), engine, example.seats, steps),
         )
         sections.append(
@@ -46,10 +46,10 @@ def saved_play(book: Book, gallery: Gallery, file: Path, id_: str) -> Block | No
     engine, replay, played = story.engine, story.saved, story.replayed
     seats = replay.seats or tuple(book.words("value.seat", number=seat + 1) for seat in range(replay.players))
     naming = Naming(engine.game, seats, book.called)
-    told: list[Told] = []
+    told: list[ToldStep] = []
     for one, states in zip(replay.rounds, played.states, strict=False):
-        told.append(Told(states[0], (Text(book.words("play.deal")),)))
+        told.append(ToldStep(states[0], (PlainText(book.words("play.deal")),)))
         for move, state in zip(one.moves, states[1:], strict=False):
             line: Line = move_line(book, engine, naming, engine.read(move.move, move.seat))
-            told.append(Told(state, line))
+            told.append(ToldStep(state, line))
     return gallery.play(id_, engine, seats, tuple(told), last=True) if told and played.mismatch is None else None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.rulebook.blocks import Line, Paragraph, Points, Section, Table, Text
+from hausregel.rulebook.blocks import Line, Paragraph, PlainText, PointList, Section, TableBlock
 from hausregel.rulebook.book import Book
 from spec.document import Node, child, entries, items, text_of
 
@@ -16,11 +16,11 @@ def sources(book: Book) -> Section | None:
     notes = tuple(_notes(book))
     if not rows and not notes:
         return None
-    head = tuple((Text(book.words(f"sources.{key}")),) for key in ("document", "publisher", "year", "language"))
-    table = (Table(head=head, rows=rows),) if rows else ()
+    head = tuple((PlainText(book.words(f"sources.{key}")),) for key in ("document", "publisher", "year", "language"))
+    table = (TableBlock(head=head, rows=rows),) if rows else ()
     sections: tuple[Section, ...] = ()
     if notes:
-        sections = (Section(anchor="notes", title=book.words("notes.title"), blocks=(Points(items=notes),)),)
+        sections = (Section(anchor="notes", title=book.words("notes.title"), blocks=(PointList(items=notes),)),)
     return Section(anchor="sources", title=book.words("sources.title"), blocks=table, sections=sections)
 
 
@@ -35,7 +35,12 @@ def _document(book: Book, node: Node) -> tuple[Line, ...]:
         if one
     ]
     title = " ".join(part for part in (told("title"), told("edition")) if part)
-    return (Text(title),), (Text(told("publisher")),), (Text(told("year")),), (Text(", ".join(languages)),)
+    return (
+        (PlainText(title),),
+        (PlainText(told("publisher")),),
+        (PlainText(told("year")),),
+        (PlainText(", ".join(languages)),),
+    )
 
 
 def _notes(book: Book) -> Iterator[Paragraph]:

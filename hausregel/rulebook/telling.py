@@ -6,25 +6,25 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hausregel.pictures.naming import Naming
-from hausregel.rulebook.blocks import Line, Link, Strong, Text
+from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book
 from reference_engine.engine import Engine
 from reference_engine.examples import position
-from reference_engine.table import Move, Scripted, State
+from reference_engine.table import Action, Scripted, State
 from spec.build import Built
 from spec.document import Entry
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class ToldStep:
     """One step of a play: the position after it, and what was done or asked, in words."""
 
     state: State
     line: Line
 
 
-def move_line(book: Book, engine: Engine, naming: Naming, move: Move) -> Line:
+def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
     """Return who makes a move, which it is, and what is chosen in it."""
     rule = engine.moves[move.rule]
     chosen = [
@@ -34,14 +34,16 @@ def move_line(book: Book, engine: Engine, naming: Naming, move: Move) -> Line:
     chance = engine.game.phases[rule.phases[0]].acts == "chance"
     who = book.words("play.chance") if chance else naming.seats[move.seat]
     told: Line = (
-        Text(who),
-        Text(book.words("colon")),
+        PlainText(who),
+        PlainText(book.words("colon")),
         Link(book.called(str(rule.address)), book.name, str(rule.address)),
     )
-    return (*told, Text(f" ({', '.join(chosen)})")) if chosen else told
+    return (*told, PlainText(f" ({', '.join(chosen)})")) if chosen else told
 
 
-def example_of(book: Book, name: str, entry: Entry, built: Built, engine: Engine) -> tuple[Example, tuple[Told, ...]]:
+def example_of(
+    book: Book, name: str, entry: Entry, built: Built, engine: Engine
+) -> tuple[Example, tuple[ToldStep, ...]]:
     """Return a worked example with its steps, played by the engine.
 
     One that does not come out as it is told is noted in `book.untrue`, and has no steps but its position.
@@ -54,10 +56,10 @@ def example_of(book: Book, name: str, entry: Entry, built: Built, engine: Engine
     return example, tuple(_steps(book, engine, told))
 
 
-def _steps(book: Book, engine: Engine, example: Example) -> Iterator[Told]:
+def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
     state = position(engine, example)
     naming = Naming(engine.game, example.seats, book.called)
-    yield Told(state, (Text(book.words("play.position")),))
+    yield ToldStep(state, (PlainText(book.words("play.position")),))
     for step in example.steps:
         match step:
             case MoveStep():
@@ -66,15 +68,16 @@ def _steps(book: Book, engine: Engine, example: Example) -> Iterator[Told]:
                 line = move_line(book, engine, naming, move)
                 if step.what == "do":
                     state = engine.apply(state, move, Scripted(())).state
-                    yield Told(state, line)
+                    yield ToldStep(state, line)
                 elif step.what == "legal":
-                    yield Told(state, (*line, Text(" \N{EN DASH} "), Strong(book.words("play.legal"))))
+                    yield ToldStep(state, (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.legal"))))
                 else:
-                    yield Told(
-                        state, (*line, Text(" \N{EN DASH} "), Strong(book.words("play.illegal")), *_because(book, step))
+                    yield ToldStep(
+                        state,
+                        (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.illegal")), *_because(book, step)),
                     )
             case ResultStep():
-                yield from (Told(state, line) for line in _result(book, step, example.seats))
+                yield from (ToldStep(state, line) for line in _result(book, step, example.seats))
             case HoldsStep():
                 continue  # what holds can be seen in the picture
 
@@ -84,12 +87,12 @@ def _because(book: Book, step: MoveStep) -> Line:
         return ()
     said = book.say(str(step.because))
     words = said.line if said is not None else ()
-    return (Text(book.words("colon")), *words)
+    return (PlainText(book.words("colon")), *words)
 
 
 def _result(book: Book, step: ResultStep, seats: Sequence[str]) -> Iterator[Line]:
     if step.ended is not None:
-        yield (*book.line("play.ended"), Text(" "), book.to(f"end.{step.ended}"))
+        yield (*book.line("play.ended"), PlainText(" "), book.to(f"end.{step.ended}"))
     if step.scores is not None:
         scores = [f"{seats[seat]} {score}" for seat, score in step.scores.items()]
         yield book.line("play.scores", scores=", ".join(scores))

@@ -13,10 +13,10 @@ from hausregel.rulebook.blocks import (
     Line,
     Link,
     Paragraph,
-    Points,
+    PlainText,
+    PointList,
     Section,
     Strong,
-    Text,
     anchor_of,
     typographic,
 )
@@ -27,7 +27,7 @@ PAGE: Final = "terms"
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class GlossaryTerm:
     """A word in one language: its name, the forms in which it occurs, what it means."""
 
     id: str
@@ -42,11 +42,11 @@ class Term:
 
 
 @cache
-def terms(language: str) -> tuple[Term, ...]:
+def terms(language: str) -> tuple[GlossaryTerm, ...]:
     """Return the words of a language. Errors: `ValueError` if it is not spoken."""
     own = Words(language, "terms")
     return tuple(
-        Term(id_, own(id_), tuple(own(f"{id_}.forms").split(", ")), typographic(own(f"{id_}.meaning")))
+        GlossaryTerm(id_, own(id_), tuple(own(f"{id_}.forms").split(", ")), typographic(own(f"{id_}.meaning")))
         for id_ in own
         if "." not in id_
     )
@@ -56,10 +56,10 @@ def explained(language: str) -> Section:
     """Return the page that explains the words, in the order of the alphabet."""
     words = Words(language)
     points = tuple(
-        Paragraph(line=(Strong(one.name), Text(f"{words('colon')}{one.meaning}")), address=one.address)
+        Paragraph(line=(Strong(one.name), PlainText(f"{words('colon')}{one.meaning}")), address=one.address)
         for one in sorted(terms(language), key=lambda one: one.name.lower())
     )
-    blocks = (Paragraph(line=(Text(words("terms.intro")),)), Points(items=points))
+    blocks = (Paragraph(line=(PlainText(words("terms.intro")),)), PointList(items=points))
     return Section(anchor="terms", title=words("terms.title"), blocks=blocks)
 
 
@@ -73,9 +73,9 @@ class FirstUses:
 
     def lead(self, line: Line) -> Line:
         """Return a line with links; words that are links already stay as they are."""
-        return tuple(new for part in line for new in (self._parts(part) if isinstance(part, Text) else (part,)))
+        return tuple(new for part in line for new in (self._parts(part) if isinstance(part, PlainText) else (part,)))
 
-    def _parts(self, text: Text) -> Iterator[Inline]:
+    def _parts(self, text: PlainText) -> Iterator[Inline]:
         at = 0
         for found in self._pattern.finditer(text.words):
             term = self._left.get(found[0])
@@ -84,11 +84,11 @@ class FirstUses:
             for form in term.forms:
                 self._left.pop(form, None)
             if found.start() > at:
-                yield Text(text.words[at : found.start()])
+                yield PlainText(text.words[at : found.start()])
             yield Link(found[0], "", f"{PAGE}#{anchor_of(term.address)}")
             at = found.end()
         if at < len(text.words):
-            yield Text(text.words[at:])
+            yield PlainText(text.words[at:])
 
 
 @cache

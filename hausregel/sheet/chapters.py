@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from hausregel.rulebook.blocks import Block, Line, Paragraph, Points, Section, Strong, Text
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, Strong
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.ending import match_addresses
 from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
@@ -16,7 +16,7 @@ def chapters(book: Book) -> tuple[Section, ...]:
     """Return the chapters of a sheet; the book is open for the number of players at the table."""
     words = book.words
     made: tuple[tuple[str, tuple[Block, ...]], ...] = (
-        ("needed", (Paragraph(line=(Text(players_in_words(book)),)), *_points(_cards(book)))),
+        ("needed", (Paragraph(line=(PlainText(players_in_words(book)),)), *_points(_cards(book)))),
         ("aim", tuple(_said(book, ["winners"]))),
         ("setup", _points(_said(book, set_up_addresses(book)))),
         ("moves", _points(_moves(book))),
@@ -27,14 +27,14 @@ def chapters(book: Book) -> tuple[Section, ...]:
     return tuple(Section(anchor=key, title=words(f"{key}.title"), blocks=blocks) for key, blocks in made if blocks)
 
 
-def _points(items: Iterator[Paragraph]) -> tuple[Points, ...]:
+def _points(items: Iterator[Paragraph]) -> tuple[PointList, ...]:
     found = tuple(items)
-    return (Points(items=found),) if found else ()
+    return (PointList(items=found),) if found else ()
 
 
 def _cards(book: Book) -> Iterator[Paragraph]:
     for name, number, which in cards_of(book):
-        yield Paragraph(line=(Strong(f"{number} × {name}"), Text(f"{book.words('colon')}{which}")))
+        yield Paragraph(line=(Strong(f"{number} × {name}"), PlainText(f"{book.words('colon')}{which}")))
 
 
 def _said(book: Book, addresses: Iterable[str]) -> Iterator[Paragraph]:
@@ -56,5 +56,5 @@ def _limits(book: Book, move: Move) -> Line:
     for condition in move.conditions:
         said = book.say(str(condition.address))
         if said is not None:
-            line += (Text(" "), *said.line)
+            line += (PlainText(" "), *said.line)
     return line

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 from xml.sax.saxutils import escape
 
-from hausregel.rulebook.blocks import Block, Code, Line, Paragraph, Points, Section, Strong
+from hausregel.rulebook.blocks import Block, CodeText, Line, Paragraph, PointList, Section, Strong
 from hausregel.rulebook.book import Book
 from hausregel.sheet.chapters import chapters
 
@@ -87,7 +87,7 @@ def _flow(book: Book, sections: Sequence[Section], size: float) -> list[Flowable
         match block:
             case Paragraph(line=line):
                 return [Words(_marked(line), body)]
-            case Points(items=items):
+            case PointList(items=items):
                 listed = [ListItem(Words(_marked(one.line), body), leftIndent=size) for one in items]
                 return [
                     ListFlowable(listed, bulletType="bullet", start="•", leftIndent=size, bulletFontSize=size * 0.9)
@@ -109,7 +109,7 @@ def _marked(line: Line) -> str:
         match part:
             case Strong():
                 parts.append(f"<b>{words}</b>")
-            case Code():
+            case CodeText():
                 parts.append(f'<font face="Courier">{words}</font>')
             case _:
                 parts.append(words)

@@ -64,7 +64,7 @@ class Site:
 
 
 @dataclass(frozen=True, slots=True)
-class Built:
+class SiteBuild:
     """How the build of one language went: whether it did, what was said about it, which rulesets have faults."""
 
     language: str
@@ -73,7 +73,7 @@ class Built:
     faulty: tuple[str, ...] = ()
 
 
-def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _: None) -> tuple[Built, ...]:
+def build(site: Site, workers: int = 2, notice: Callable[[str], None] = lambda _: None) -> tuple[SiteBuild, ...]:
     """Build a site in all its languages, several at a time; `notice` hears what the site does without."""
     if site.fresh and site.out.exists():
         shutil.rmtree(site.out)
@@ -114,7 +114,7 @@ def _project(site: Site) -> Path:
     return source
 
 
-def _some(site: Site, source: Path, engine: Ready | None, languages: Sequence[str]) -> list[Built]:
+def _some(site: Site, source: Path, engine: Ready | None, languages: Sequence[str]) -> list[SiteBuild]:
     from hausregel.site.extension import forget
 
     forget()
@@ -126,7 +126,7 @@ def _some(site: Site, source: Path, engine: Ready | None, languages: Sequence[st
         gc.set_threshold(*usual)
 
 
-def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built:
+def _one(site: Site, source: Path, engine: Ready | None, language: str) -> SiteBuild:
     from docutils.utils import SystemMessage
     from sphinx import locale
     from sphinx.application import Sphinx
@@ -161,12 +161,12 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> Built
             )
             app.build()
     except (SphinxError, SystemMessage) as error:
-        return Built(language, ok=False, said=f"{said.getvalue()}{error}")
+        return SiteBuild(language, ok=False, said=f"{said.getvalue()}{error}")
     if app.statuscode:
         faulty = tuple(shelf_of(app.config, source).faulty)
         shutil.rmtree(kept, ignore_errors=True)  # else the next build would not read again what was warned of
-        return Built(language, ok=False, said=said.getvalue(), faulty=faulty)
-    return Built(language, ok=True, said=said.getvalue())
+        return SiteBuild(language, ok=False, said=said.getvalue(), faulty=faulty)
+    return SiteBuild(language, ok=True, said=said.getvalue())
 
 
 def _first_page(site: Site) -> None:

@@ -11,7 +11,7 @@ from sphinx.roles import XRefRole
 from sphinx.util.nodes import make_refnode
 
 from hausregel.rulebook.blocks import anchor_of
-from hausregel.rulebook.glance import Kept
+from hausregel.rulebook.glance import GlanceCache
 
 if TYPE_CHECKING:
     from collections.abc import Set as AbstractSet
@@ -38,9 +38,9 @@ class RulesetDomain(Domain):
         return cast(dict[str, tuple[str, str, tuple[str, ...]]], self.data["pages"])
 
     @property
-    def glances(self) -> Kept:
+    def glances(self) -> GlanceCache:
         """What the pages about all games need of each, kept from build to build."""
-        return cast(Kept, self.data["glances"])
+        return cast(GlanceCache, self.data["glances"])
 
     def note(self, ruleset: str, docname: str, page: nodes.section) -> None:
         """Note where a ruleset stands."""

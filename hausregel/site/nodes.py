@@ -14,7 +14,7 @@ from hausregel.rulebook.blocks import (
     Aside,
     Badge,
     Block,
-    Code,
+    CodeText,
     Command,
     Folded,
     Inline,
@@ -23,13 +23,13 @@ from hausregel.rulebook.blocks import (
     Mark,
     Paragraph,
     Picture,
-    Play,
-    Points,
+    PlainText,
+    PlayBlock,
+    PointList,
     Section,
     Strong,
     Symbols,
-    Table,
-    Text,
+    TableBlock,
     TryIt,
     anchor_of,
     plain,
@@ -92,15 +92,15 @@ class PageNodes:
         match block:
             case Paragraph():
                 return [self._paragraph(block)]
-            case Points(items=items, numbered=numbered):
+            case PointList(items=items, numbered=numbered):
                 listed = nodes.enumerated_list() if numbered else nodes.bullet_list()
                 listed.extend(nodes.list_item("", self._paragraph(item)) for item in items)
                 return [listed] if items else []
-            case Table():
+            case TableBlock():
                 return [self._table(block)]
             case Picture():
                 return [_figure(block)]
-            case Play():
+            case PlayBlock():
                 return [self._play(block)]
             case Folded(title=title, blocks=blocks, open=open_):
                 folded = details(open=open_)
@@ -125,11 +125,11 @@ class PageNodes:
 
     def _inline(self, part: Inline) -> nodes.Node:
         match part:
-            case Text(words):
+            case PlainText(words):
                 return nodes.Text(words)
             case Strong(words):
                 return nodes.strong(words, words)
-            case Code(words):
+            case CodeText(words):
                 return nodes.literal(words, words)
             case Badge(words, kind):
                 told = f"{SIGNS.get(kind, '')} {words}".strip()
@@ -171,7 +171,7 @@ class PageNodes:
             listed += nodes.list_item("", nodes.paragraph("", place), ids=[f"cite-{number}"])
         return listed
 
-    def _table(self, block: Table) -> nodes.Node:
+    def _table(self, block: TableBlock) -> nodes.Node:
         group = nodes.tgroup(cols=len(block.head))
         group += [nodes.colspec(colwidth=3 if at == 0 else 1, stub=at == 0) for at in range(len(block.head))]
         head = nodes.thead("", self._row(block.head))
@@ -187,7 +187,7 @@ class PageNodes:
             entries[0]["classes"].append(f"hr-depth-{min(depth, DEEPEST)}")
         return nodes.row("", *entries)
 
-    def _play(self, block: Play) -> nodes.Node:
+    def _play(self, block: PlayBlock) -> nodes.Node:
         data = json.dumps(block.data, ensure_ascii=False, separators=(",", ":")).replace("</", "<\\/")
         id_ = self._plays.setdefault(data, f"{block.id}-data")
         found = nodes.container(classes=["hr-play-block"])

@@ -39,7 +39,7 @@ _HINTS: Final = {
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CheckedFile:
     """A checked file: its ruleset and games if it has no errors, what was found, and the text for excerpts."""
 
     path: Path
@@ -56,12 +56,12 @@ class Checked:
         return has_errors(self.diagnostics)
 
 
-def check_file(path: Path) -> Checked:
+def check_file(path: Path) -> CheckedFile:
     """Return all that is wrong with the ruleset of a file."""
     resolved = resolve(path, library())
     ruleset = resolved.value
     if ruleset is None:
-        return Checked(path, None, {}, most_telling(resolved.diagnostics), {})
+        return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
     outcome = check(ruleset)
     found = [*resolved.diagnostics, *outcome.diagnostics]
     games = outcome.value or {}
@@ -73,7 +73,7 @@ def check_file(path: Path) -> Checked:
             for diagnostics in _examples(ruleset, games, engines):
                 found.extend(diagnostics)
                 held += not diagnostics
-    return Checked(path, ruleset, games, most_telling(found), ruleset.files, held)
+    return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
 
 
 def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:

@@ -9,10 +9,10 @@ from typing import Literal
 
 from hausregel.work.saving import saved
 from hausregel.work.statuses import HELD, REFUTED, STOPPED, UNSETTLED
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from reference_engine.replay import Replay
 from spec.resolve import Ruleset
-from verifier.comparing import Comparison, Parting
+from verifier.comparing import Parting, RulesetComparison
 
 Letter = Literal["a", "b"]
 
@@ -27,7 +27,7 @@ class Differing:
 
     a: Ruleset
     b: Ruleset
-    comparison: Comparison
+    comparison: RulesetComparison
     files: Mapping[tuple[int, Letter], Path]
     interrupted: bool = False
 
@@ -48,7 +48,7 @@ class Differing:
         return None if place is None else self.files.get((place, side))
 
 
-def partings(comparison: Comparison) -> tuple[Parting, ...]:
+def partings(comparison: RulesetComparison) -> tuple[Parting, ...]:
     """Return all partings of a comparison, in its order."""
     return (*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left)
 
@@ -58,9 +58,9 @@ def replay_of(parting: Parting, side: Letter) -> Replay | None:
     return parting.replay_a if side == "a" else parting.replay_b
 
 
-def save_games(folder: Path, a: Ruleset, b: Ruleset, comparison: Comparison) -> dict[tuple[int, Letter], Path]:
+def save_games(folder: Path, a: Ruleset, b: Ruleset, comparison: RulesetComparison) -> dict[tuple[int, Letter], Path]:
     """Save the games of every parting, and return where. A file with other contents is never written over."""
-    engines: dict[Letter, Engines] = {"a": Engines(a), "b": Engines(b)}
+    engines: dict[Letter, EngineShelf] = {"a": EngineShelf(a), "b": EngineShelf(b)}
     addresses = [one.address for one in comparison.judged if one.parting is not None]
     addresses += ["play"] * len(comparison.left)
     found: dict[tuple[int, Letter], Path] = {}

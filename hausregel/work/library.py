@@ -10,7 +10,7 @@ import rulesets
 from spec.build import Built, build
 from spec.choices import player_range
 from spec.codes import has_errors
-from spec.diagnostics import Diagnostic, Outcome
+from spec.diagnostics import Diagnostic, StageResult
 from spec.game import Game
 from spec.reader import value_at_the_top
 from spec.resolve import Ruleset, library_names, locate, resolve
@@ -66,7 +66,7 @@ def extends_of(name: str) -> str:
     return value_at_the_top(find(name), "extends")
 
 
-def open_ruleset(name: str, shape_of: Shape = check_shape) -> Outcome[Ruleset]:
+def open_ruleset(name: str, shape_of: Shape = check_shape) -> StageResult[Ruleset]:
     """Return a ruleset by its name or path, with what was found in it before its games are built.
 
     `shape_of` as in `resolve`.

@@ -7,18 +7,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hausregel.work.library import load
-from hausregel.work.telling import Engines, tell
+from hausregel.work.telling import EngineShelf, tell
 from reference_engine.replay import NoReplay, read_header
 from spec.files import contents
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import MAX_BYTES, NoCertificate, is_certificate, read
-from verifier.certificates.rechecking import Checked, check
+from verifier.certificates.rechecking import CertificateCheck, check
 from verifier.certificates.second_solver import Confirmed, confirm, version
 from verifier.properties.showing import what_it_shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Rechecked:
+class FileCheck:
     """What came of checking a file.
 
     `holds` is None if a solver gave no answer. `said` are sentences; `data` is for JSON.
@@ -29,7 +29,7 @@ class Rechecked:
     data: Mapping[str, object] = field(default_factory=dict)
 
 
-def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> Rechecked:
+def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> FileCheck:
     """Return what comes of checking a file again, by its own ruleset or another; `second` asks cvc5, too.
 
     Errors: `NoCertificate`, `NoReplay`, `NoSecondSolver`, `NoSuchRuleset`, `FaultyRules`, `OSError`, `ValueError`.
@@ -45,10 +45,10 @@ def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> Rechecked:
     if second:
         return _by_both(about, confirm(text, rules))
     checked = check(text, rules)
-    return Rechecked(holds=checked.ok, said=tuple(_first(about, checked)), data=_data(about, checked))
+    return FileCheck(holds=checked.ok, said=tuple(_first(about, checked)), data=_data(about, checked))
 
 
-def _first(about: str, checked: Checked) -> list[str]:
+def _first(about: str, checked: CertificateCheck) -> list[str]:
     if not checked.ok:
         said = [f"The certificate does not hold ({about}): {checked.why}."]
         return said + ([f"What was confirmed all the same: {', '.join(checked.settled)}."] if checked.settled else [])
@@ -59,7 +59,7 @@ def _first(about: str, checked: Checked) -> list[str]:
     ]
 
 
-def _data(about: str, checked: Checked) -> dict[str, object]:
+def _data(about: str, checked: CertificateCheck) -> dict[str, object]:
     return {
         "kind": "certificate",
         "about": about,
@@ -70,7 +70,7 @@ def _data(about: str, checked: Checked) -> dict[str, object]:
     }
 
 
-def _by_both(about: str, found: Confirmed) -> Rechecked:
+def _by_both(about: str, found: Confirmed) -> FileCheck:
     said, data = _first(about, found.checked), _data(about, found.checked)
     second = {
         "name": "cvc5",
@@ -87,12 +87,12 @@ def _by_both(about: str, found: Confirmed) -> Rechecked:
         said.append(f"cvc5 {version()} confirms all {found.confirmed:,} of them.")
     failed = not found.checked.ok or bool(found.denied)
     holds = False if failed else None if found.open else True
-    return Rechecked(holds=holds, said=tuple(said), data={**data, "holds": holds, "solver": second})
+    return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "solver": second})
 
 
-def _game(text: bytes, ruleset: Ruleset | None) -> Rechecked:
+def _game(text: bytes, ruleset: Ruleset | None) -> FileCheck:
     header = read_header(text)
-    story = tell(header, Engines(ruleset or load(header.ruleset)))
+    story = tell(header, EngineShelf(ruleset or load(header.ruleset)))
     moves = sum(len(one.moves) for one in story.saved.rounds)
     wrong = story.replayed.mismatch
     said: list[str] = []
@@ -119,7 +119,7 @@ def _game(text: bytes, ruleset: Ruleset | None) -> Rechecked:
         "why": why,
         "changed": list(story.changed),
     }
-    return Rechecked(holds=holds, said=tuple(said), data=data)
+    return FileCheck(holds=holds, said=tuple(said), data=data)
 
 
-__all__ = ["NoCertificate", "Rechecked", "rechecked"]
+__all__ = ["FileCheck", "NoCertificate", "rechecked"]

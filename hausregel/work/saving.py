@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import FaultyRules
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from reference_engine.replay import Replay, to_json
 
 MAX_NAME: Final = 150
@@ -19,7 +19,7 @@ def file_name(words: Iterable[str]) -> str:
     return "-".join("".join(c if c.isalnum() else "-" for c in word) for word in words)[:MAX_NAME]
 
 
-def saved(folder: Path, words: Iterable[str], engines: Engines, replay: Replay) -> Path | None:
+def saved(folder: Path, words: Iterable[str], engines: EngineShelf, replay: Replay) -> Path | None:
     """Save a game under a name made of some words; return the file, None if the rules do not have its cards.
 
     A file with other contents is never written over: the new one gets a number.

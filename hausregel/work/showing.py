@@ -12,21 +12,21 @@ from spec.places import Span
 _WORDS_WITH_MEANING = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "~"})
 _BARE_KEY = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.,() \[\]-]*")
 _WIDTH = 110
-Line = tuple[str, Span]
+SourceLine = tuple[str, Span]
 
 
-def show(root: Node) -> Iterator[Line]:
+def show(root: Node) -> Iterator[SourceLine]:
     """Yield the lines of a ruleset as YAML, each with the place that it came from."""
     for key, entry in entries(root).items():
         yield from _entry(key, entry, 0)
 
 
-def show_entry(key: str, entry: Entry) -> Iterator[Line]:
+def show_entry(key: str, entry: Entry) -> Iterator[SourceLine]:
     """Yield the lines of one rule under its key, each with the place that it came from."""
     yield from _entry(key, entry, 1)
 
 
-def _entry(key: str, entry: Entry, depth: int) -> Iterator[Line]:
+def _entry(key: str, entry: Entry, depth: int) -> Iterator[SourceLine]:
     pad = "  " * depth
     name = (
         key if _BARE_KEY.fullmatch(key) and not key.isdecimal() and key not in _WORDS_WITH_MEANING else _quoted_key(key)
@@ -46,7 +46,7 @@ def _quoted_key(key: str) -> str:
     return key if key.isdecimal() else json.dumps(key, ensure_ascii=False)
 
 
-def _block(node: Node, depth: int) -> Iterator[Line]:
+def _block(node: Node, depth: int) -> Iterator[SourceLine]:
     pad = "  " * depth
     match node.value:
         case tuple():

@@ -9,7 +9,7 @@ from typing import Any
 
 from hausregel.work.library import find, library
 from hausregel.work.saving import saved
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from verifier.random_play.sampling import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
 
 BATCH = 100
@@ -48,7 +48,7 @@ def default_workers() -> int:
     return max(1, os.cpu_count() or 1)
 
 
-def save_findings(folder: Path, engines: Engines, sample: Sample) -> dict[str, Path]:
+def save_findings(folder: Path, engines: EngineShelf, sample: Sample) -> dict[str, Path]:
     """Save the game of each finding; return the files by kind and address, joined by a space."""
     found: dict[str, Path] = {}
     for finding in sample.findings:

@@ -70,7 +70,7 @@ def changes(engine: Engine, before: State, after: State, seats: Sequence[str]) -
                 yield f"{sign} {name}: {shown}"
 
 
-class Engines:
+class EngineShelf:
     """The engines of one ruleset, each made when it is first asked for."""
 
     def __init__(self, ruleset: Ruleset) -> None:
@@ -92,7 +92,7 @@ class Engines:
         return Story(engine, replay, play_again(engine, replay), ())
 
 
-def tell(header: Header, engines: Engines) -> Story:
+def tell(header: Header, engines: EngineShelf) -> Story:
     """Return the story of a saved game. Errors: `FaultyRules`, `NoReplay`, `ValueError`."""
     rules = engines.ruleset
     options = options_of(rules.root, dict(header.options))
@@ -163,6 +163,6 @@ def held(engine: Engine, state: State, seats: Sequence[str], named: frozenset[st
 
 
 __all__ = [
-    "Engines", "NoSuchRuleset", "Story", "cards_in_words", "changes", "held", "journeys", "options_of", "seat_name",
+    "EngineShelf", "NoSuchRuleset", "Story", "cards_in_words", "changes", "held", "journeys", "options_of", "seat_name",
     "tell",
 ]  # fmt: skip

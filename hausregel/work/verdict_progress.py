@@ -16,7 +16,7 @@ from verifier.verdict.said import said
 from verifier.verdict.verdicts import Progress, Verdict
 
 
-class Shown(Protocol):
+class ProgressListener(Protocol):
     """What hears of progress."""
 
     def doing(self, at: Progress) -> None:
@@ -75,7 +75,7 @@ def in_words(at: Progress) -> str:
 
 
 @contextmanager
-def progress(console: Console, name: str) -> Iterator[Shown]:
+def progress(console: Console, name: str) -> Iterator[ProgressListener]:
     """Show progress while the work is done: on a terminal only."""
     if not console.is_terminal:
         yield Silent()

@@ -27,7 +27,7 @@ MAX_BYTES: Final = 100_000_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Settled:
+class PublishedVerdict:
     """A verdict as it is kept, with the numbers of players of which the same was said in the same words."""
 
     property: str
@@ -48,7 +48,7 @@ class Stored:
 
     date: str
     versions: Mapping[str, str]
-    verdicts: tuple[Settled, ...]
+    verdicts: tuple[PublishedVerdict, ...]
 
     @property
     def counts(self) -> Mapping[Word, int]:
@@ -96,7 +96,7 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
         return None
 
 
-def _as_data(one: Settled) -> dict[str, Any]:
+def _as_data(one: PublishedVerdict) -> dict[str, Any]:
     told = {
         "detail": to_data(one.detail),
         "scope": None if one.scope is None else to_data(one.scope),
@@ -107,7 +107,7 @@ def _as_data(one: Settled) -> dict[str, Any]:
     return {name: value for name, value in data.items() if value}
 
 
-def _from_data(data: Mapping[str, Any]) -> Settled:
+def _from_data(data: Mapping[str, Any]) -> PublishedVerdict:
     """Return a verdict as it was kept. Errors: `ValueError` if it holds what is no sentence."""
     told = {
         "players": tuple(data["players"]),
@@ -115,15 +115,15 @@ def _from_data(data: Mapping[str, Any]) -> Settled:
         "scope": from_data(data["scope"]) if "scope" in data else None,
         "assumptions": tuple(map(from_data, data.get("assumptions", ()))),
     }
-    return Settled(**{**data, **told})
+    return PublishedVerdict(**{**data, **told})
 
 
-def _together(report: Report) -> list[Settled]:
+def _together(report: Report) -> list[PublishedVerdict]:
     """Return the verdicts at the default options, by property; what differs in the number of players only is one."""
-    players: dict[Settled, list[int]] = {}
+    players: dict[PublishedVerdict, list[int]] = {}
     for one in sorted(report.verdicts, key=lambda one: (one.property, one.players)):
         if not one.options:
-            same = Settled(
+            same = PublishedVerdict(
                 property=one.property,
                 players=(),
                 word=one.word,

@@ -18,7 +18,7 @@ from hausregel.work.library import FaultyRules, built, find, library, load, play
 from hausregel.work.saving import saved
 from hausregel.work.simulating import default_workers
 from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
-from hausregel.work.telling import Engines
+from hausregel.work.telling import EngineShelf
 from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.resolve import Ruleset
@@ -52,7 +52,7 @@ class Filed:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Outcome:
+class VerifyResult:
     """A report with its saved witnesses.
 
     `base` holds, for each number of players, the options that the user set and that differ from the default: verdicts
@@ -107,16 +107,16 @@ def changed_options(ruleset: Ruleset, games: Mapping[int, Game]) -> dict[int, di
 
 
 @dataclass(slots=True)
-class Stop:
+class WantsToStop:
     """Whether the user wants to stop."""
 
     wanted: bool = False
 
 
 @contextmanager
-def stopping(tell: Callable[[str], None]) -> Iterator[Stop]:
+def stopping(tell: Callable[[str], None]) -> Iterator[WantsToStop]:
     """Let the first Ctrl-C ask for a stop; the second raises `KeyboardInterrupt`, as usual."""
-    stop = Stop()
+    stop = WantsToStop()
 
     def ask(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  # as `signal` calls it
         if stop.wanted:
@@ -149,7 +149,7 @@ class Effort:
     other_values: bool = False
 
 
-def verified(errors: Console, name: str, effort: Effort, stop: Stop) -> Report:
+def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:
     """Verify a ruleset of the library with all its numbers of players; progress goes to `errors`."""
     task = VerifyTask(
         path=find(name),
@@ -180,7 +180,7 @@ def run(
     *,
     progress: Callable[[Progress], None],
     settled: Callable[[Verdict], None],
-    stop: Stop,
+    stop: WantsToStop,
     told: Callable[[str], None] = lambda _: None,
 ) -> tuple[Report, bool]:
     """Return the report, and whether the user stopped the run; then it holds what was settled by that time.
@@ -237,7 +237,7 @@ def save_witnesses(folder: Path, ruleset: Ruleset, report: Report) -> tuple[File
 
     A file with other contents is never written over: the new one gets a number.
     """
-    engines = Engines(ruleset)
+    engines = EngineShelf(ruleset)
 
     def file(verdict: Verdict, number: int) -> Path | None:
         return saved(folder, _witness_words(ruleset.name, verdict, number), engines, verdict.witnesses[number].replay)
@@ -260,7 +260,7 @@ def _witness_words(ruleset: str, verdict: Verdict, number: int) -> list[str]:
 _LIMITED: Final = ("tested", "explored")
 
 
-def status_of(outcome: Outcome, *, strict: bool) -> int:
+def status_of(outcome: VerifyResult, *, strict: bool) -> int:
     """Return the exit status: stopped by the user, our own fault, refuted, not settled, held; the first that applies.
 
     What was explored or tested counts as held as far as that goes; `strict` counts it as not settled.

@@ -13,7 +13,7 @@ from click.testing import Result
 from hausregel.work.differing import Differing, status_of
 from tests.hausregel.commands import command, data
 from tests.verifier.comparing.meals import MEAL, meal
-from verifier.comparing import Side, differences, schema_path
+from verifier.comparing import ComparedSide, differences, schema_path
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))
@@ -76,7 +76,7 @@ def test_status_4_if_there_was_no_time_to_look() -> None:
 
 def test_status_130_if_the_user_stopped_it_and_nothing_was_found_until_then() -> None:
     ruleset = meal()
-    stopped = differences(Side(ruleset=ruleset), Side(ruleset=meal(PLAIN)), should_stop=lambda: True)
+    stopped = differences(ComparedSide(ruleset=ruleset), ComparedSide(ruleset=meal(PLAIN)), should_stop=lambda: True)
     found = Differing(a=ruleset, b=meal(PLAIN), comparison=stopped, files={}, interrupted=True)
     assert (stopped.word, stopped.stopped, status_of(found)) == ("unknown", True, 130)
 

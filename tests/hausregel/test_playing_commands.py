@@ -7,15 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.playing.commands import Asked, Chosen, NoSuchNumber, Refused, Several, Unclear, read_typed
+from hausregel.playing.commands import Asked, ChosenMove, NoSuchNumber, Refused, Several, Unclear, read_typed
 from hausregel.work.library import built, load
-from reference_engine import Engine, Move, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State
 
 NAMES = ("you", "Ada Lovelace", "Ben")
 
 
 @cache
-def table(name: str) -> tuple[Engine, State, tuple[Move, ...]]:
+def table(name: str) -> tuple[Engine, State, tuple[Action, ...]]:
     engine = Engine(built(load(name), 3).game)
     state = engine.deal(SeededChance(3))
     return engine, state, tuple(engine.legal(state))
@@ -32,7 +32,7 @@ def possible() -> str:
 
 def test_a_number_is_a_move() -> None:
     engine, _, moves = table(MASTER)
-    assert read_typed(engine, " 1 ", moves, 0, NAMES) == Chosen(moves[0])
+    assert read_typed(engine, " 1 ", moves, 0, NAMES) == ChosenMove(moves[0])
     for number in ("0", str(len(moves) + 1), "99999999999999999999"):
         assert read_typed(engine, number, moves, 0, NAMES) == NoSuchNumber(number)
 
@@ -42,15 +42,15 @@ def test_a_move_is_read_however_it_is_written(form: str) -> None:
     engine, _, moves = table(MASTER)
     rule, _, card = possible().rstrip(")").partition("(")
     wanted = engine.read(f"{rule}({card})", 0)
-    assert read_typed(engine, form.format(rule, card), moves, 0, NAMES) == Chosen(wanted)
-    assert read_typed(engine, form.format(rule, card).upper(), moves, 0, NAMES) == Chosen(wanted)
+    assert read_typed(engine, form.format(rule, card), moves, 0, NAMES) == ChosenMove(wanted)
+    assert read_typed(engine, form.format(rule, card).upper(), moves, 0, NAMES) == ChosenMove(wanted)
 
 
 def test_underscores_and_choices_need_no_signs() -> None:
     engine, _, moves = table(MASTER)
     move = engine.read("connect_joker(red, 12, blue)", 0)
     for text in ("connect_joker(red, 12, blue)", "connect joker red 12 blue"):
-        assert read_typed(engine, text, moves, 0, NAMES) in (Refused(move), Chosen(move))
+        assert read_typed(engine, text, moves, 0, NAMES) in (Refused(move), ChosenMove(move))
 
 
 def test_words_may_be_cut_short_but_numbers_not() -> None:
@@ -58,7 +58,7 @@ def test_words_may_be_cut_short_but_numbers_not() -> None:
     card = possible()[4:-1]
     colour, rank = card.split()
     wanted = engine.read(possible(), 0)
-    assert read_typed(engine, f"lay {colour[:2]} {rank}", moves, 0, NAMES) == Chosen(wanted)
+    assert read_typed(engine, f"lay {colour[:2]} {rank}", moves, 0, NAMES) == ChosenMove(wanted)
     assert read_typed(engine, f"lay {colour} {rank[0]}", moves, 0, NAMES) == Refused(
         engine.read(f"lay({colour} {rank[0]})", 0)
     )
@@ -66,7 +66,7 @@ def test_words_may_be_cut_short_but_numbers_not() -> None:
 
 def test_what_fits_several_moves_names_them() -> None:
     engine, state, _ = table("elfer-raus/classic")
-    moves = tuple(Move(1, 0, (face,)) for face in range(3))
+    moves = tuple(Action(1, 0, (face,)) for face in range(3))
     assert read_typed(engine, "lay red", moves, 0, NAMES) == Several(moves)
     assert state is not None
 
@@ -95,5 +95,5 @@ def test_a_rule_named_like_a_question_goes_first(tmp_path: Path) -> None:
     moves = tuple(engine.legal(engine.deal(SeededChance(1))))
     save = next(move for move in moves if engine.spell(move).startswith("save"))
     words = engine.spell(save).replace("(", " ").rstrip(")")
-    assert read_typed(engine, words, moves, 0, NAMES) == Chosen(save)
+    assert read_typed(engine, words, moves, 0, NAMES) == ChosenMove(save)
     assert read_typed(engine, "save FILE", moves, 0, NAMES) == Asked("save", "FILE")

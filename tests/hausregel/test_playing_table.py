@@ -21,7 +21,7 @@ from hausregel.playing.seats import seat_names
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
 from hausregel.work.library import built, library, load, players_of
-from reference_engine import Engine, Move, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.view import view
 from spec.resolve import Ruleset
 from spec.words import Words
@@ -223,7 +223,7 @@ def test_moves_are_numbered_in_the_order_of_the_rules() -> None:
     game = engine("elfer-raus/classic", 2)
     shown, written = screen("elfer-raus/classic", 2)
     state = laid(game, row__red=["red 11@11"], hand__0=["red 10", "red 12", "green 11"], hand__1=["green 1"])
-    moves = list(game.legal(state)) or [Move(0, 0)]
+    moves = list(game.legal(state)) or [Action(0, 0)]
     shown.moves(moves, Seats(("you", "Ada"), 0))
     assert [part for line in written.getvalue().splitlines() for part in line.split()] == [
         word

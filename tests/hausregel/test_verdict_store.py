@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from hausregel.work.library import load
-from hausregel.work.verdict_store import FILE, Settled, store, stored
+from hausregel.work.verdict_store import FILE, PublishedVerdict, store, stored
 from verifier.verdict.said import WHOLE_DECK, Said, said
 from verifier.verdict.verdicts import Report, Verdict
 
@@ -36,7 +36,7 @@ def test_what_differs_in_the_number_of_players_only_is_kept_as_one(folder: Path)
     store([(ruleset, _report(_verdict(3), _verdict(2)))], folder)
     found = stored(ruleset, folder)
     assert found is not None
-    same = Settled(
+    same = PublishedVerdict(
         property="conserves-cards",
         players=(2, 3),
         word="proved",

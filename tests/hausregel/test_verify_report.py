@@ -19,7 +19,7 @@ from hausregel.report.verdict_report import values_of, write_report
 from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
 from hausregel.work.claims import claim_of
 from hausregel.work.library import built, load
-from hausregel.work.telling import Engines, journeys
+from hausregel.work.telling import EngineShelf, journeys
 from hausregel.work.verdict_progress import Silent, in_words, progress
 from hausregel.work.verifying import completed, worst
 from reference_engine.engine import Engine
@@ -232,7 +232,7 @@ def test_each_rule_is_quoted_once_where_it_is_first_used(tmp_path: Path) -> None
 
 def test_a_position_that_is_not_the_end_is_laid_out_with_all_that_is_hidden(tmp_path: Path) -> None:
     witness = found("standstill")
-    last = Engines(load(MASTER)).story(witness.replay).replayed.states[0][-1]
+    last = EngineShelf(load(MASTER)).story(witness.replay).replayed.states[0][-1]
     lines = lines_of(outcome(report(endless()), tmp_path))
     seat = last.variables[1]
     after = lines[lines.index(f"    The table at the end, as seat {seat} sees it; then what is hidden") :]

@@ -16,7 +16,7 @@ from hausregel.report.page import Page
 from hausregel.report.verdict_report import write_report
 from hausregel.work.claims import in_order
 from hausregel.work.library import built, load
-from hausregel.work.verifying import Outcome, changed_options, save_witnesses
+from hausregel.work.verifying import VerifyResult, changed_options, save_witnesses
 from reference_engine.engine import Engine
 from spec.fingerprint import fingerprint
 from spec.resolve import Ruleset, name_of
@@ -64,16 +64,16 @@ def report(*verdicts: Verdict, name: str = MASTER) -> Report:
 
 def outcome(
     of: Report, folder: Path, rules: Ruleset | None = None, options: dict[str, str | int] | None = None
-) -> Outcome:
+) -> VerifyResult:
     """Return a report with its witnesses saved in a folder."""
     ruleset = rules or load(MASTER)
     games = {players: built(ruleset, players, options or {}).game for players in of.players}
     base = changed_options(ruleset, games)
     filed = save_witnesses(folder, ruleset, of)
-    return Outcome(ruleset=ruleset, games=games, base=base, report=of, filed=filed, interrupted=False)
+    return VerifyResult(ruleset=ruleset, games=games, base=base, report=of, filed=filed, interrupted=False)
 
 
-def lines_of(one: Outcome, width: int = 80, *, coloured: bool = False) -> list[str]:
+def lines_of(one: VerifyResult, width: int = 80, *, coloured: bool = False) -> list[str]:
     """Return the lines of a report in the terminal, without colours."""
     console = Console(
         file=io.StringIO(), width=width, force_terminal=coloured, color_system="truecolor" if coloured else None

@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 import pytest
 
 if TYPE_CHECKING:  # a process reads what is changed anew, and so the first of them may not
-    from verifier.verdict.verdicts import Watched
+    from verifier.verdict.verdicts import WatchedCount
     from verifier.watchdog.terms import Contradiction
     from verifier.watchdog.watching import Watchdog
 
@@ -178,7 +178,7 @@ class _Trial:
 
         watch = Dog.watch
 
-        def noted(dog: Watchdog) -> tuple[Watched, tuple[Contradiction, ...]]:
+        def noted(dog: Watchdog) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
             found = watch(dog)
             self.barked = self.barked or bool(found[1])
             return found

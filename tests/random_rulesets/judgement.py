@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Final, Literal
 from unittest.mock import patch
 
-from reference_engine import Engine, Move, RuleFault, Scripted, State
+from reference_engine import Action, Engine, RuleFault, Scripted, State
 from reference_engine.faults import kind_of
 from reference_engine.replay import Replay, play_again
 from spec.build import Built, build
@@ -183,7 +183,7 @@ def disagreement(space: Space) -> str:
     return ""
 
 
-def _done_alike(engine: Engine, state: State, move: Move) -> bool:
+def _done_alike(engine: Engine, state: State, move: Action) -> bool:
     def done(chance: Branching) -> tuple[State | None, str, bool]:
         doer = at_move(engine.game, state, move, chance)
         try:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from reference_engine import Engine, Move, Recorded, Scripted, SeededChance, State
+from reference_engine import Action, Engine, Recorded, Scripted, SeededChance, State
 from spec.terms import Constant
 from spec.types import Truth
 from tests import interpreter
@@ -32,9 +32,9 @@ def play(engine: Engine, seed: int, skip: int) -> tuple[State, SeededChance, ran
     return state, chance, choice
 
 
-def steps(engine: Engine, seed: int) -> list[tuple[State, Move, tuple[object, ...], State]]:
+def steps(engine: Engine, seed: int) -> list[tuple[State, Action, tuple[object, ...], State]]:
     """Return moves of a random game: before, what was done, what chance decided, after."""
-    found: list[tuple[State, Move, tuple[object, ...], State]] = []
+    found: list[tuple[State, Action, tuple[object, ...], State]] = []
     state, chance, choice = play(engine, seed, skip=(seed * 37) % 90)
     for _ in range(MOVES):
         possible = engine.legal(state)
@@ -55,7 +55,7 @@ def test_the_same_moves_are_possible_in_the_same_order(path: Path, players: int)
                 assert list(Asker(engine.game, one).possible()) == sorted_by_seat(engine, one)
 
 
-def sorted_by_seat(engine: Engine, state: State) -> list[Move]:
+def sorted_by_seat(engine: Engine, state: State) -> list[Action]:
     """Return the possible moves by seat and rule; the order of choices stays."""
     return sorted(engine.legal(state), key=lambda move: (move.seat, move.rule))
 

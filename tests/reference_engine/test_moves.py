@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from reference_engine import Engine, ImpossibleDeal, Move, RuleFault, SeededChance, State
+from reference_engine import Action, Engine, ImpossibleDeal, RuleFault, SeededChance, State
 from reference_engine.match import champions, deal_round, finish_round, new_match
 from tests.helpers import cards, deck, do, engine, lies, position, variable
 
@@ -508,11 +508,11 @@ def test_a_move_is_read_as_it_is_spelled() -> None:
           wait: {in: meal}
     """)
     )
-    move = Move(0, 1, (0, 1, 2, -1))
+    move = Action(0, 1, (0, 1, 2, -1))
     assert game.spell(move, ["Ann", "Bob"]) == "give(apple 1, Bob, plum, -1)"
     assert game.read("give( apple  1 ,Bob,plum,-1)", 1, ["Ann", "Bob"]) == move
     assert game.read(game.spell(move), 1) == move
-    assert game.read("wait", 0) == Move(1, 0, ())
+    assert game.read("wait", 0) == Action(1, 0, ())
 
 
 @pytest.mark.parametrize(

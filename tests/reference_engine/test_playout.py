@@ -6,8 +6,8 @@ import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from reference_engine import Engine, Move, Recorded, SeededChance, Shortage, State
-from reference_engine.playout import Choose, Position, by_weight, carry_out, deal_out, playout, uniform
+from reference_engine import Action, Engine, Recorded, SeededChance, Shortage, State
+from reference_engine.playout import Choose, PlayPosition, by_weight, carry_out, deal_out, playout, uniform
 from tests.helpers import engine
 
 EAT = "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
@@ -20,24 +20,24 @@ HAIL = (
 )
 
 
-def first(_: State, legal: Sequence[Move]) -> Move:
+def first(_: State, legal: Sequence[Action]) -> Action:
     return legal[0]
 
 
-def last(_: State, legal: Sequence[Move]) -> Move:
+def last(_: State, legal: Sequence[Action]) -> Action:
     return legal[-1]
 
 
-def played(game: Engine, choose: Choose = first, *, most: int | None = 50, told: int = 0) -> list[Position]:
+def played(game: Engine, choose: Choose = first, *, most: int | None = 50, told: int = 0) -> list[PlayPosition]:
     chance = SeededChance(1)
     return list(playout(game, deal_out(game, chance).state, choose, chance, random.Random(1), most=most, told=told))
 
 
-def endings(positions: Sequence[Position]) -> tuple[str | None, ...]:
+def endings(positions: Sequence[PlayPosition]) -> tuple[str | None, ...]:
     return tuple(here.ending for here in positions)
 
 
-def spelled(game: Engine, positions: Sequence[Position]) -> Counter[str]:
+def spelled(game: Engine, positions: Sequence[PlayPosition]) -> Counter[str]:
     return Counter(game.spell(here.ply.move) for here in positions if here.ply is not None)
 
 
@@ -63,12 +63,12 @@ def test_seats_move_as_they_choose() -> None:
 def test_the_next_move_is_chosen_only_when_the_next_position_is_asked_for() -> None:
     game, asked = engine(EAT), list[State]()
 
-    def choose(state: State, legal: Sequence[Move]) -> Move:
+    def choose(state: State, legal: Sequence[Action]) -> Action:
         asked.append(state)
         return legal[0]
 
     chance = SeededChance(1)
-    positions: Iterator[Position] = playout(game, deal_out(game, chance).state, choose, chance, random.Random(1))
+    positions: Iterator[PlayPosition] = playout(game, deal_out(game, chance).state, choose, chance, random.Random(1))
     begin = next(positions)
     assert asked == []
     next(positions)

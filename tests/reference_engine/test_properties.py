@@ -14,7 +14,7 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from reference_engine import Engine, IllegalMove, Move, RuleFault, SeededChance, State
+from reference_engine import Action, Engine, IllegalMove, RuleFault, SeededChance, State
 from reference_engine.reasons import why_not
 from reference_engine.view import sees_faces, view
 from spec.document import child, entries
@@ -54,11 +54,11 @@ def table(data: st.DataObject, path: Path) -> tuple[Engine, int]:
     return engine_of(path, data.draw(st.sampled_from(numbers), "players")), data.draw(st.integers(0, 20), "seed")
 
 
-def play(data: st.DataObject, engine: Engine, seed: int) -> list[tuple[State, Move | None]]:
+def play(data: st.DataObject, engine: Engine, seed: int) -> list[tuple[State, Action | None]]:
     """Draw a play: states, each with the move that was made in it (None in the last)."""
     chance = SeededChance(seed)
     state = engine.deal(chance, data.draw(st.integers(0, engine.game.players - 1), "opener"))
-    made: list[tuple[State, Move | None]] = []
+    made: list[tuple[State, Action | None]] = []
     for _ in range(data.draw(st.integers(0, MOST_MOVES), "moves")):
         possible = engine.legal(state)
         if not possible:
@@ -88,7 +88,7 @@ def test_carrying_out_a_move_leaves_the_state_as_it_was(path: Path, data: st.Dat
         if move is not None:
             engine.apply(state, move, SeededChance(seed))
         with pytest.raises(IllegalMove):
-            engine.apply(state, Move(0, engine.game.players, (0,) * len(engine.moves[0].choices)), SeededChance(seed))
+            engine.apply(state, Action(0, engine.game.players, (0,) * len(engine.moves[0].choices)), SeededChance(seed))
         assert state == kept
 
 
@@ -107,7 +107,7 @@ def test_any_state_of_cards_makes_moves_that_succeed_or_fault_and_leave_it_as_it
         assert cards(after) == cards(state)
 
 
-def carried_out(engine: Engine, state: State, move: Move, seed: int) -> State:
+def carried_out(engine: Engine, state: State, move: Action, seed: int) -> State:
     """Return the state after a move, the same state if the rules are at fault."""
     with suppress(RuleFault):
         return engine.apply(state, move, SeededChance(seed)).state
@@ -231,7 +231,7 @@ def addresses(ruleset: Ruleset, engine: Engine) -> set[str]:
     return found
 
 
-def some_move(engine: Engine, choose: random.Random) -> Move:
+def some_move(engine: Engine, choose: random.Random) -> Action:
     """Return a move with any choices of the right types."""
     rule = choose.randrange(len(engine.moves))
     chosen: list[int] = []
@@ -247,7 +247,7 @@ def some_move(engine: Engine, choose: random.Random) -> Move:
                 chosen.append(choose.randrange(engine.game.players))
             case other:
                 raise AssertionError(other)
-    return Move(rule, choose.randrange(engine.game.players), tuple(chosen))
+    return Action(rule, choose.randrange(engine.game.players), tuple(chosen))
 
 
 @pytest.mark.parametrize("path", FILES)

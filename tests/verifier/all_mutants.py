@@ -20,7 +20,7 @@ from reference_engine.replay import play_again
 from spec.build import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
-from verifier.portfolio import Case, Evidence, settle
+from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.properties import BUILT_IN
 from verifier.random_play.sampling import sample
 from verifier.verdict.memory import Remembered
@@ -94,7 +94,7 @@ def settled(
         task=task,
         deadline=time.monotonic() + seconds,
     )
-    evidence = Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    evidence = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
     games = sample(evidence.engine, GAMES, task.seed, evidence.rules)
     if not games.findings and not said.rare and any(needs_play(name) for name in names) and said.breaks:
         games = sample(evidence.engine, MORE_GAMES, task.seed, evidence.rules)

@@ -23,8 +23,8 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.rechecking import Checked, check
-from verifier.portfolio import Case, Evidence
+from verifier.certificates.rechecking import CertificateCheck, check
+from verifier.portfolio import Case, EngineEvidence
 from verifier.portfolio.certifying import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit
@@ -54,12 +54,12 @@ def rules() -> Ruleset:
     return ruleset(RULES, name="meal")
 
 
-def evidence(players: int = 2) -> Evidence:
+def evidence(players: int = 2) -> EngineEvidence:
     made = build(rules(), players).value
     assert made is not None
     task = VerifyTask(path=Path("meal.yaml"), library=Path(), players=(players,))
     case = Case(ruleset=rules(), built=made, options={}, wanted=WANTED, task=task, deadline=None)
-    return Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    return EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
 
 
 @cache
@@ -71,7 +71,7 @@ def certificate() -> Certificate:
     return made
 
 
-def checked(changed: Certificate) -> Checked:
+def checked(changed: Certificate) -> CertificateCheck:
     return check(to_json(changed), rules())
 
 

@@ -18,7 +18,7 @@ from tests.verifier.verdicts import verdicts_of
 from verifier.certificates.certificate import to_json
 from verifier.certificates.rechecking import check
 from verifier.guided_play.faults import Stuck
-from verifier.portfolio import Case, Evidence, settle
+from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.portfolio.certifying import certificate_of
 from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, property_of
 from verifier.properties.bearing import alike
@@ -81,7 +81,7 @@ def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> N
     ruleset, built = load(JUNIOR), built_of(JUNIOR, 2)
     task = VerifyTask(path=find(JUNIOR), library=library(), players=(2,))
     case = Case(ruleset=ruleset, built=built, options={}, wanted=(new.id,), task=task, deadline=None)
-    evidence = Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    evidence = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
     assert settle(evidence, new.id).word == "proved"
     certificate = certificate_of(evidence)
     assert certificate is not None

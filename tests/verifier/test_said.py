@@ -22,7 +22,7 @@ from spec.words import LANGUAGES
 from spec.words.catalogue import catalogue
 from verifier.verdict.said import (
     PART,
-    Kind,
+    FactKind,
     Said,
     ThingKind,
     clauses,
@@ -38,7 +38,7 @@ SENTENCES: Final = tuple(catalogue("en", PART))
 GAME: Final = "elfer-raus/junior"
 BOOKS: Final = {language: Book(Shelf((GAME,)), GAME, language) for language in LANGUAGES}
 
-FACTS: Final[Mapping[Kind, Any]] = {
+FACTS: Final[Mapping[FactKind, Any]] = {
     "number": 1_234, "plain": "x", "said": Said("never-so"), "commas": (Said("never-so"),),
     "clauses": (Said("never-so"),),
     "aside": ": for programmers", "move": "draw", "moves": ("draw", "pass"), "phase": "turn", "end": "laid_out",
@@ -80,7 +80,7 @@ def test_a_sentence_is_said_in_every_language_in_other_words(id_: str) -> None:
 @pytest.mark.parametrize("id_", SENTENCES)
 def test_every_form_of_a_sentence_takes_the_facts_that_the_sentence_has(id_: str) -> None:
     kinds = kinds_of(id_)
-    assert set(kinds.values()) <= {*get_args(get_args(Kind)[0]), *get_args(ThingKind)}
+    assert set(kinds.values()) <= {*get_args(get_args(FactKind)[0]), *get_args(ThingKind)}
     for number in (0, 1, 2, 1000):
         facts = dict(anything(id_).facts)
         facts |= {name: number for name, value in facts.items() if isinstance(value, int)}

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 
 from hausregel.work.library import library
-from reference_engine import Chance, Engine, Move, Shortage, State
+from reference_engine import Action, Chance, Engine, Shortage, State
 from reference_engine.replay import play_again
 from reference_engine.table import ENDED, FIRST_VARIABLE
 from spec.fingerprint import fingerprint
@@ -72,7 +72,7 @@ def test_what_goes_wrong_is_found(rules: str, kind: str, address: str) -> None:
 def test_lost_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Engine.advance_noting
 
-    def losing(self: Engine, state: State, move: Move, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
+    def losing(self: Engine, state: State, move: Action, chance: Chance) -> tuple[State, tuple[Shortage, ...]]:
         after, shortages = real(self, state, move, chance)
         return State((after.zones[0][:-1], *after.zones[1:]), after.variables), shortages
 
@@ -83,7 +83,7 @@ def test_lost_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_game_that_does_not_play_again_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     real = Engine.advance
 
-    def another(self: Engine, state: State, move: Move, chance: Chance) -> State:
+    def another(self: Engine, state: State, move: Action, chance: Chance) -> State:
         after = real(self, state, move, chance)
         return State(after.zones, (*after.variables[:-1], 4))
 

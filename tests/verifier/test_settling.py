@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tests.helpers import built, in_words, ruleset
-from verifier.portfolio import Case, Evidence, settle
+from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.portfolio.random_games import FEW_GAMES, GAMES
 from verifier.properties import BUILT_IN, property_of
 from verifier.properties.conclusions import verdict
@@ -36,11 +36,11 @@ SMALL = (
 TAKE = "moves:\n  take:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
 
 
-def evidence_of(text: str, deadline: float | None = None) -> Evidence:
+def evidence_of(text: str, deadline: float | None = None) -> EngineEvidence:
     game = built(text)
     wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=TASK, deadline=deadline)
-    return Evidence(case, Remembered(), lambda _at: None, lambda: False)
+    return EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
 
 
 def settled(text: str, *names: str) -> Mapping[str, Verdict]:
@@ -160,12 +160,12 @@ def test_a_rule_for_more_players_is_of_use_and_one_for_nobody_is_not() -> None:
     assert (found.word, found.address) == ("refuted", "moves.trade")
 
 
-def kept_evidence(text: str, folder: Path) -> Evidence:
+def kept_evidence(text: str, folder: Path) -> EngineEvidence:
     game = built(text)
     wanted = (*BUILT_IN, *(one.id for one in game.game.properties))
     task = replace(TASK, cache=folder)
     case = Case(ruleset=ruleset(text), built=game, options={}, wanted=wanted, task=task, deadline=None)
-    return Evidence(case, Remembered(folder), lambda _at: None, lambda: False)
+    return EngineEvidence(case, Remembered(folder), lambda _at: None, lambda: False)
 
 
 def test_after_an_edit_the_facts_of_the_run_before_are_tried_first(tmp_path: Path) -> None:

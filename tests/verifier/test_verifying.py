@@ -13,7 +13,7 @@ from reference_engine import Engine
 from reference_engine.replay import play_again
 from spec.build import build
 from spec.resolve import resolve
-from verifier.portfolio.running import Kept
+from verifier.portfolio.running import EarlierVerdicts
 from verifier.portfolio.verifying import verify
 from verifier.properties import BUILT_IN
 from verifier.verdict.said import said
@@ -136,11 +136,11 @@ def test_what_is_settled_before_a_stop_is_told_and_kept() -> None:
 def test_what_was_only_tested_is_taken_over_unless_there_is_more_time_now() -> None:
     tested = Verdict(property="ends", players=2, word="tested", detail=said("claims-nothing"), method="random play")
     proved = replace(tested, property="never-stuck", word="proved")
-    kept = Kept("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0})
+    kept = EarlierVerdicts("", {"ends": tested, "never-stuck": proved}, {"ends": 20.0, "never-stuck": 1.0})
     assert [kept.of("ends", seconds) for seconds in (5.0, 20.0, 30.0, None)] == [tested, tested, None, None]
     assert kept.of("never-stuck", None) == proved
     assert kept.of("deals-out", 1.0) is None
-    assert Kept("", kept.verdicts, {"ends": None}).of("ends", None) == tested
+    assert EarlierVerdicts("", kept.verdicts, {"ends": None}).of("ends", None) == tested
 
 
 def test_a_second_run_with_as_little_time_is_as_quick_as_it_can_be(tmp_path: Path) -> None:

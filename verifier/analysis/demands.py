@@ -8,7 +8,7 @@ from itertools import combinations
 
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
-from reference_engine.table import FIRST_VARIABLE, Move, Outcome, Scripted, ScriptMismatch, State
+from reference_engine.table import FIRST_VARIABLE, Action, Outcome, Scripted, ScriptMismatch, State
 from spec.actions import Effect, ForEach, If, PickAtRandom, SetVariable
 from spec.game import VariableSpec
 from verifier.analysis.write_conflicts import rivals
@@ -63,7 +63,7 @@ class Demands:
         self._extra = size - sum(spec.size for spec in game.variables.values())
         self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
 
-    def clash(self, before: State, move: Move, outcomes: Sequence[Outcome]) -> Opposed | None:
+    def clash(self, before: State, move: Action, outcomes: Sequence[Outcome]) -> Opposed | None:
         """Return which two rules demand different things of a move; None if none do."""
         if self._engine is None:
             return None

@@ -32,7 +32,7 @@ class NoCertificate(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Term:
+class CertifiedTerm:
     """A Boolean (`name`), a conjunction (`bound` 0), or weighted parts that reach a bound together.
 
     A part is twice the place of an earlier term, plus one if its opposite is meant; term 0 is truth.
@@ -46,7 +46,7 @@ class Term:
 
 @dataclass(frozen=True, slots=True)
 class Invariant:
-    """A fact about every state: its name in words, the digest of its term, and the term as a part (see `Term`)."""
+    """A fact about every state: its name in words, the digest of its term, and the term as a part (`CertifiedTerm`)."""
 
     name: str
     digest: str
@@ -54,7 +54,7 @@ class Invariant:
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class CertifiedQuestion:
     """What was shown to be contradictory: the name of the question and the digest of its terms."""
 
     name: str
@@ -76,31 +76,31 @@ class Certificate:
     versions: Mapping[str, str]
     assumptions: tuple[str, ...]
     properties: Mapping[str, str]
-    terms: tuple[Term, ...]
+    terms: tuple[CertifiedTerm, ...]
     invariants: tuple[Invariant, ...]
     ranking: Ranking | None
-    questions: tuple[Question, ...] = ()
+    questions: tuple[CertifiedQuestion, ...] = ()
 
 
 # --- terms -----------------------------------------------------------------------------------------------------------
 
 
-def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[Term, ...], tuple[Invariant, ...]]:
+def terms_of(circuit: Circuit, facts: Sequence[Candidate]) -> tuple[tuple[CertifiedTerm, ...], tuple[Invariant, ...]]:
     """Return facts as terms that no circuit is needed to read."""
     place: dict[int, int] = {0: 0}
-    terms: list[Term] = [Term()]
+    terms: list[CertifiedTerm] = [CertifiedTerm()]
     for number in circuit.below([one.lit for one in facts], known=place):
         node = circuit.nodes[number]
         place[number] = len(terms)
         parts = tuple(place[lit >> 1] * 2 + (lit & 1) for lit in node.parts)
-        terms.append(Term(_name(circuit, number) if not parts else (), parts, node.weights, node.bound))
+        terms.append(CertifiedTerm(_name(circuit, number) if not parts else (), parts, node.weights, node.bound))
     digests = _digests(terms)
     parts_of = [place[one.lit >> 1] * 2 + (one.lit & 1) for one in facts]
     found = [Invariant(one.name, _digest(digests, part), part) for one, part in zip(facts, parts_of, strict=True)]
     return tuple(terms), tuple(found)
 
 
-def _digests(terms: Sequence[Term]) -> list[str]:
+def _digests(terms: Sequence[CertifiedTerm]) -> list[str]:
     """Return a hash of each term that says what it means, the names of its Booleans included."""
     found: list[str] = []
     for term in terms:
@@ -194,7 +194,7 @@ def to_json(certificate: Certificate) -> str:
     return "".join(lines) + "\n}\n"
 
 
-def _term_out(term: Term) -> dict[str, object]:
+def _term_out(term: CertifiedTerm) -> dict[str, object]:
     if term.name:
         return {"is": list(term.name)}
     if term.weights:
@@ -238,16 +238,16 @@ def read(text: str | bytes) -> Certificate:
         terms=tuple(_term_in(one) for one in data["terms"]),
         invariants=tuple(Invariant(one["name"], one["digest"], one["term"]) for one in data["invariants"]),
         ranking=None if data["ranking"] is None else _ranking_in(data["ranking"]),
-        questions=tuple(Question(one["name"], one["digest"]) for one in data["obligations"]),
+        questions=tuple(CertifiedQuestion(one["name"], one["digest"]) for one in data["obligations"]),
     )
 
 
-def _term_in(data: Mapping[str, Any]) -> Term:
+def _term_in(data: Mapping[str, Any]) -> CertifiedTerm:
     if "is" in data:
-        return Term(name=tuple(data["is"]))
+        return CertifiedTerm(name=tuple(data["is"]))
     if "all" in data:
-        return Term(parts=tuple(data["all"]))
-    return Term((), tuple(data["of"]), tuple(data["weights"]), data["at_least"])
+        return CertifiedTerm(parts=tuple(data["all"]))
+    return CertifiedTerm((), tuple(data["of"]), tuple(data["weights"]), data["at_least"])
 
 
 def _ranking_in(data: Mapping[str, Any]) -> Ranking:
@@ -271,6 +271,16 @@ def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
 
 
 __all__ = [
-    "Certificate", "Invariant", "NoCertificate", "Question", "Term", "facts_in", "file_name", "is_certificate", "read",
-    "schema_path", "terms_of", "to_json",
+    "Certificate",
+    "CertifiedQuestion",
+    "CertifiedTerm",
+    "Invariant",
+    "NoCertificate",
+    "facts_in",
+    "file_name",
+    "is_certificate",
+    "read",
+    "schema_path",
+    "terms_of",
+    "to_json",
 ]  # fmt: skip

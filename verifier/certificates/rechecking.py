@@ -17,11 +17,11 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.names import Names
 from spec.resolve import Ruleset
-from verifier.certificates.certificate import Certificate, NoCertificate, Question, facts_in, read
+from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in, read
 from verifier.properties import GROUND, PROPERTIES, property_of
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE
-from verifier.solver.invariants import Found
+from verifier.solver.invariants import InductionResult
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.prover import Prover
@@ -31,7 +31,7 @@ from verifier.solver.solving import Memory, Obligation
 
 
 @dataclass(frozen=True, slots=True)
-class Checked:
+class CertificateCheck:
     """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
 
     ok: bool
@@ -72,7 +72,7 @@ class Answers:
 
 
 @dataclass(frozen=True, slots=True)
-class Rechecked:
+class AskedAgain:
     """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
 
     `counted` are questions that are settled by counting alone (see `solving.counted_out`).
@@ -85,14 +85,14 @@ class Rechecked:
     counted: tuple[Obligation, ...]
 
     @property
-    def questions(self) -> tuple[Question, ...]:
+    def questions(self) -> tuple[CertifiedQuestion, ...]:
         """All questions, for a certificate."""
-        return tuple(Question(one.name, one.digest) for one in (*self.obligations, *self.counted))
+        return tuple(CertifiedQuestion(one.name, one.digest) for one in (*self.obligations, *self.counted))
 
 
 def recheck(
     certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
-) -> Rechecked:
+) -> AskedAgain:
     """Return which properties of a certificate hold, by its facts alone.
 
     Errors: `NoCertificate`; `NotExpressible`.
@@ -108,7 +108,7 @@ def recheck(
         found = prover.encoding.induction.prove(facts, model.transitions)
         for dropped in found.dropped:
             raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
-        prover.take(Found(tuple(facts), ()))
+        prover.take(InductionResult(tuple(facts), ()))
         if not prover.make_room():
             break
     held: dict[str, str] = {}
@@ -118,7 +118,7 @@ def recheck(
         (held if holds else failed)[name] = words
         if name in GROUND and not holds:
             break
-    return Rechecked(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
+    return AskedAgain(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
 
 
 def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
@@ -176,17 +176,17 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     return made.game
 
 
-def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> Checked:
+def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
     """Return what comes of checking a certificate again, with the solver and without any cache."""
     try:
         certificate = read(text)
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
     except (NoCertificate, NotExpressible) as error:
-        return Checked(ok=False, settled=(), why=str(error))
+        return CertificateCheck(ok=False, settled=(), why=str(error))
     return outcome(certificate, again)
 
 
-def outcome(certificate: Certificate, again: Rechecked) -> Checked:
+def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
     """Return what a check found, the questions compared with those of the certificate."""
     settled = tuple(name for name in certificate.properties if name in again.held)
     why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
@@ -195,7 +195,7 @@ def outcome(certificate: Certificate, again: Rechecked) -> Checked:
         why = (
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
         )
-    return Checked(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+    return CertificateCheck(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
 
 
-__all__ = ["Checked", "Rechecked", "check", "game_of", "outcome", "recheck"]
+__all__ = ["AskedAgain", "CertificateCheck", "check", "game_of", "outcome", "recheck"]

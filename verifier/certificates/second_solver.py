@@ -15,8 +15,8 @@ from typing import Any, Final
 
 from spec.resolve import Ruleset
 from verifier.certificates.certificate import NoCertificate, read
-from verifier.certificates.rechecking import Checked, game_of, outcome, recheck
-from verifier.solver.circuit import Circuit, Lit, Node
+from verifier.certificates.rechecking import CertificateCheck, game_of, outcome, recheck
+from verifier.solver.circuit import Circuit, CircuitNode, Lit
 from verifier.solver.layout import NotExpressible
 
 SECONDS: Final = 60.0
@@ -34,7 +34,7 @@ class Confirmed:
     `open` are questions without an answer, `denied` those that it says are not contradictory, by name.
     """
 
-    checked: Checked
+    checked: CertificateCheck
     confirmed: int
     open: tuple[str, ...] = ()
     denied: tuple[str, ...] = ()
@@ -144,7 +144,7 @@ class Second:
         term = self.terms[lit >> 1]
         return self.manager.mkTerm(self.cvc5.Kind.NOT, term) if lit & 1 else term
 
-    def _reached(self, node: Node) -> Any:  # noqa: ANN401  # cvc5 has no types
+    def _reached(self, node: CircuitNode) -> Any:  # noqa: ANN401  # cvc5 has no types
         """Return that weights reach a bound, from the last part to the first: by what is missing before each part."""
         manager, ite = self.manager, self.cvc5.Kind.ITE
         true, false = manager.mkTrue(), manager.mkFalse()
@@ -183,7 +183,7 @@ def confirm(
         certificate = read(text)
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
     except (NoCertificate, NotExpressible) as error:
-        return Confirmed(Checked(ok=False, settled=(), why=str(error)), 0)
+        return Confirmed(CertificateCheck(ok=False, settled=(), why=str(error)), 0)
     second = Second(again.prover.model.circuit)
     asked = [(one, second.contradictory) for one in again.obligations]
     asked += [(one, second.counted_out) for one in again.counted]

@@ -2,26 +2,26 @@
 
 from verifier.comparing.comparing import differences
 from verifier.comparing.records import (
-    Change,
-    Comparison,
+    ComparedSide,
+    DifferenceKind,
+    DifferenceWord,
     Judged,
-    Kind,
     Parting,
-    Reached,
-    Side,
-    Word,
+    ReachedBy,
+    RuleChange,
+    RulesetComparison,
     schema_path,
 )
 
 __all__ = [
-    "Change",
-    "Comparison",
+    "ComparedSide",
+    "DifferenceKind",
+    "DifferenceWord",
     "Judged",
-    "Kind",
     "Parting",
-    "Reached",
-    "Side",
-    "Word",
+    "ReachedBy",
+    "RuleChange",
+    "RulesetComparison",
     "differences",
     "schema_path",
 ]

@@ -12,7 +12,7 @@ from spec.document import Entry, Node, child, entries, items, text_of, walk
 from spec.fingerprint import NOT_RULES, bare
 from spec.game import Game
 from spec.places import Span
-from verifier.comparing.records import Change, Side
+from verifier.comparing.records import ComparedSide, RuleChange
 
 ORDER: Final = (
     "players", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "start",
@@ -28,13 +28,13 @@ _NAME: Final = re.compile(r"[A-Za-z_]\w*")
 _NAMING: Final = ("options", "readings", "domains", "cards", "zones", "variables", "define")
 
 
-def changes_between(a: Side, b: Side, games: tuple[Game, Game] | None) -> tuple[Change, ...]:
+def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] | None) -> tuple[RuleChange, ...]:
     """Return the rules that are written differently, in the order of a ruleset.
 
     `games` are a game of each, for the values of options that were set to be different.
     """
     rules_a, rules_b = dict(_rules(a.ruleset.root)), dict(_rules(b.ruleset.root))
-    found: dict[str, Change] = {}
+    found: dict[str, RuleChange] = {}
     for address in dict.fromkeys([*rules_a, *rules_b]):
         one, other = rules_a.get(address), rules_b.get(address)
         if one is not None and other is not None and (_is_move(address) or bare(one.node) == bare(other.node)):
@@ -56,8 +56,8 @@ def _place(address: str) -> int:
     return ORDER.index(section) if section in ORDER else len(ORDER)
 
 
-def _change(address: str, one: Entry | None, other: Entry | None) -> Change:
-    return Change(
+def _change(address: str, one: Entry | None, other: Entry | None) -> RuleChange:
+    return RuleChange(
         address=address,
         kind="only in b" if one is None else "only in a" if other is None else "changed",
         a=None if one is None else one.node,
@@ -114,7 +114,7 @@ def _zone(address: str, entry: Entry) -> Iterator[tuple[str, Entry]]:
             yield f"{address}.{key}", inner
 
 
-def _order_changes(a: Node, b: Node) -> Iterator[Change]:
+def _order_changes(a: Node, b: Node) -> Iterator[RuleChange]:
     """Yield a change for each section whose entries stand in another order, where that matters."""
     for section in (*_ORDERED, "phases"):
         one, other = entries(a).get(section), entries(b).get(section)
@@ -124,7 +124,7 @@ def _order_changes(a: Node, b: Node) -> Iterator[Change]:
         shared_a, shared_b = [k for k in keys_a if k in keys_b], [k for k in keys_b if k in keys_a]
         moved = keys_a[:1] != keys_b[:1] if section == "phases" else shared_a != shared_b
         if moved:
-            yield Change(
+            yield RuleChange(
                 address=f"order of {section}",
                 kind="changed",
                 a=_listed(keys_a, one),
@@ -139,8 +139,8 @@ def _listed(keys: list[str], entry: Entry) -> Node:
 
 
 def _set_differently(
-    a: Side, b: Side, games: tuple[Game, Game] | None, found: Mapping[str, Change]
-) -> Iterator[Change]:
+    a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] | None, found: Mapping[str, RuleChange]
+) -> Iterator[RuleChange]:
     """Yield a change for each option whose value differs though it is declared alike, or was set by hand."""
     if games is None:
         return
@@ -152,7 +152,7 @@ def _set_differently(
             by_hand = name in a.options or name in b.options
             if other is None or values[0] == values[1] or (address in found and not by_hand):
                 continue
-            yield Change(
+            yield RuleChange(
                 address=address,
                 kind="set",
                 a=entry.node,

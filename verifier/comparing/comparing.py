@@ -15,11 +15,19 @@ from spec.resolve import Ruleset
 from verifier.allowance import Allowance
 from verifier.comparing.changes import Causes, changes_between
 from verifier.comparing.hunting import rank
-from verifier.comparing.records import Change, Comparison, Judged, Parting, Side, Word, worst
-from verifier.comparing.tables import NO_TIME, Table
+from verifier.comparing.records import (
+    ComparedSide,
+    DifferenceWord,
+    Judged,
+    Parting,
+    RuleChange,
+    RulesetComparison,
+    worst,
+)
+from verifier.comparing.tables import NO_TIME, PlayersComparison
 from verifier.verdict.said import Said, said, without_numbers
 
-Note = Callable[[Said], None]
+OnNote = Callable[[Said], None]
 
 AT_FIRST: Final = 0.5
 """In this part of the user's time every number of players has its first games."""
@@ -29,15 +37,15 @@ FOR_PROOFS: Final = 0.4
 
 
 def differences(  # what a comparison needs
-    a: Side,
-    b: Side,
+    a: ComparedSide,
+    b: ComparedSide,
     *,
     players: Sequence[int] | None = None,
     budget: float | None = None,
     seed: int = 1,
-    note: Note = lambda _what: None,
+    note: OnNote = lambda _what: None,
     should_stop: Callable[[], bool] = lambda: False,
-) -> Comparison:
+) -> RulesetComparison:
     """Return how two rulesets differ, for each number of players that both allow, or for those given.
 
     Every play that is told was played again by the engine under both. Equal input gives equal output, unless the
@@ -49,7 +57,7 @@ def differences(  # what a comparison needs
     games, only_a, only_b = _games(a, b, players)
     changes = _changes(a, b, games)
     causes = Causes(a.ruleset.root, b.ruleset.root, frozenset(one.address for one in changes))
-    tables = [Table((a, b), pair, seed, time_left) for pair in games]
+    tables = [PlayersComparison((a, b), pair, seed, time_left) for pair in games]
     work = _Work(tables, causes, time_left, note)
     work.do()
     judged = tuple(work.judged())
@@ -59,7 +67,7 @@ def differences(  # what a comparison needs
     if time_left.was_late:
         judged = tuple(map(_as_cut_off, judged))
         detail = detail if word == "proved" else said("cut-off", what=detail)
-    return Comparison(
+    return RulesetComparison(
         a=a.ruleset.name,
         b=b.ruleset.name,
         options_a={name: str(value) for name, value in a.options.items()},
@@ -79,7 +87,7 @@ def differences(  # what a comparison needs
 
 
 def _games(
-    a: Side, b: Side, players: Sequence[int] | None
+    a: ComparedSide, b: ComparedSide, players: Sequence[int] | None
 ) -> tuple[list[tuple[Game, Game]], tuple[int, ...], tuple[int, ...]]:
     """Return the games of both for each number of players, and the numbers for which only one can be made."""
     allowed = [_players_of(side.ruleset) for side in (a, b)]
@@ -106,14 +114,14 @@ def _players_of(ruleset: Ruleset) -> range:
     return found
 
 
-def _game(side: Side, players: int) -> Game | None:
+def _game(side: ComparedSide, players: int) -> Game | None:
     made = build(side.ruleset, players, side.options).value
     return None if made is None else made.game
 
 
-def _changes(a: Side, b: Side, games: Sequence[tuple[Game, Game]]) -> tuple[Change, ...]:
+def _changes(a: ComparedSide, b: ComparedSide, games: Sequence[tuple[Game, Game]]) -> tuple[RuleChange, ...]:
     """Return what is written differently, and which options are set to different values for some number of players."""
-    found: dict[str, Change] = {}
+    found: dict[str, RuleChange] = {}
     for pair in games or (None,):
         for change in changes_between(a, b, pair):
             found.setdefault(change.address, change)
@@ -128,10 +136,10 @@ def _changes(a: Side, b: Side, games: Sequence[tuple[Game, Game]]) -> tuple[Chan
 class _Work:
     """What is done with the tables, stage by stage, as far as the user's time allows."""
 
-    tables: Sequence[Table]
+    tables: Sequence[PlayersComparison]
     causes: Causes
     time: Allowance
-    note: Note
+    note: OnNote
     _confirmed: dict[tuple[int, str], Parting | None] = field(default_factory=dict)
 
     def do(self) -> None:
@@ -161,17 +169,17 @@ class _Work:
                 self.note(said("looking-for-a-shorter-play", rule=rule))
                 best.shorten(rule)
 
-    def _open(self) -> Iterator[Table]:
+    def _open(self) -> Iterator[PlayersComparison]:
         return (table for table in self.tables if table.open_rules and not self.time.is_late())
 
-    def _nowhere_shown(self, table: Table) -> bool:
+    def _nowhere_shown(self, table: PlayersComparison) -> bool:
         """Return whether a rule is open that has shown no difference with any number of players."""
         return any(all(rule not in other.finds.clear for other in self.tables) for rule in table.open_rules)
 
     def _rules(self) -> list[str]:
         return list(dict.fromkeys(rule for table in self.tables for rule in table.touched))
 
-    def _best(self, rule: str) -> Table | None:
+    def _best(self, rule: str) -> PlayersComparison | None:
         """Return the table with the shortest play that shows a difference of a rule."""
         shown = [table for table in self.tables if rule in table.finds.clear]
         return min(shown, key=lambda table: rank(table.finds.clear[rule]), default=None)
@@ -194,7 +202,7 @@ class _Work:
                     causes=causes,
                     parting=best,
                 )
-            others: dict[tuple[Word, Said], dict[int, Said]] = {}
+            others: dict[tuple[DifferenceWord, Said], dict[int, Said]] = {}
             for table in self.tables:
                 if table.players not in shown:
                     word, known = self._known(table, rule)
@@ -204,14 +212,14 @@ class _Work:
                     address=rule, word=word, players=tuple(details), detail=_least(details.values()), causes=causes
                 )
 
-    def _known(self, table: Table, rule: str) -> tuple[Word, Said]:
+    def _known(self, table: PlayersComparison, rule: str) -> tuple[DifferenceWord, Said]:
         if rule not in table.touched:
             return "proved", said("same-rule")
         if rule in table.finds.clear:
             return "unknown", said("not-seen-again")
         return table.known_of(rule)
 
-    def _parting(self, table: Table, rule: str) -> Parting | None:
+    def _parting(self, table: PlayersComparison, rule: str) -> Parting | None:
         key = (table.players, rule)
         if key not in self._confirmed:
             seen = table.finds.clear.get(rule)
@@ -243,11 +251,13 @@ def _least(details: Iterable[Said]) -> Said:
     return every[0] if len(every) == 1 else said("more-with-others", what=every[0])
 
 
-def _with_rules(change: Change, judged: Sequence[Judged], tables: Sequence[Table], *, players_differ: bool) -> Change:
+def _with_rules(
+    change: RuleChange, judged: Sequence[Judged], tables: Sequence[PlayersComparison], *, players_differ: bool
+) -> RuleChange:
     """Return a change with the rules of play for which it matters, and the worst that is known of them."""
     resting = [one for one in judged if change.address in one.causes]
     rules = tuple(dict.fromkeys(one.address for one in resting))
-    word: Word = worst(one.word for one in resting)
+    word: DifferenceWord = worst(one.word for one in resting)
     if change.address == "players" and players_differ:
         word = "differs"
     elif not tables:
@@ -263,14 +273,14 @@ def _as_cut_off(judged: Judged) -> Judged:
 
 
 def _as_a_whole(
-    tables: Sequence[Table],
+    tables: Sequence[PlayersComparison],
     judged: Sequence[Judged],
     left: Sequence[Parting],
     only_a: Sequence[int],
     only_b: Sequence[int],
     *,
     settled: bool,
-) -> tuple[Word, Said]:
+) -> tuple[DifferenceWord, Said]:
     """Return what is known of play as a whole, and how far it was checked; `settled` is whether options settle it."""
     differing = [one.address for one in judged if one.word == "differs"]
     if differing or left:

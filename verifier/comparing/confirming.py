@@ -12,7 +12,7 @@ from reference_engine.table import Scripted, State
 from verifier.comparing.product import product_of
 from verifier.comparing.records import Parting
 from verifier.comparing.transfer import carried
-from verifier.comparing.walks import Bench, Both, Seen, Step, by_side
+from verifier.comparing.walks import Bench, Both, PairStep, SeenDifference, by_side
 from verifier.verdict.said import Said
 
 
@@ -21,7 +21,7 @@ class NotConfirmed(Exception):
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Label:
+class PairLabel:
     """What the replays say besides the play: the fingerprints of both rulesets, the seed, what is left of the deck."""
 
     rules: Both[Mapping[str, str]]
@@ -30,7 +30,7 @@ class Label:
     seed: int
 
 
-def confirmed(bench: Bench, seen: Seen, label: Label) -> Parting:
+def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
     """Return a difference with its replays, after they were played again and showed it.
 
     Errors: `NotConfirmed`.
@@ -63,7 +63,7 @@ def confirmed(bench: Bench, seen: Seen, label: Label) -> Parting:
     )
 
 
-def _replay(engine: Engine, side: int, seen: Seen, label: Label) -> Replay | None:
+def _replay(engine: Engine, side: int, seen: SeenDifference, label: PairLabel) -> Replay | None:
     """Return the game of a side up to the position; None if it has none."""
     walk = seen.walk
     needs_none = seen.kind == "match" and not walk.steps and not walk.deals[side]
@@ -88,13 +88,13 @@ def _replay(engine: Engine, side: int, seen: Seen, label: Label) -> Replay | Non
     )
 
 
-def _played(engine: Engine, side: int, step: Step) -> Played:
+def _played(engine: Engine, side: int, step: PairStep) -> Played:
     move = step.moves[side]
     assert move is not None
     return Played(move.seat, engine.spell(move), step.outcomes[side])
 
 
-def _with_last(engine: Engine, side: int, seen: Seen, replay: Replay | None) -> Replay | None:
+def _with_last(engine: Engine, side: int, seen: SeenDifference, replay: Replay | None) -> Replay | None:
     """Return a replay with the move in question at its end, where the side can make it."""
     move = seen.step.moves[side] if seen.step is not None else None
     if replay is None or seen.step is None or move is None or seen.kind in ("odds", "fault"):
@@ -108,7 +108,7 @@ def _with_last(engine: Engine, side: int, seen: Seen, replay: Replay | None) -> 
     return replay
 
 
-def _shows(bench: Bench, seen: Seen, states: list[State | None]) -> bool:
+def _shows(bench: Bench, seen: SeenDifference, states: list[State | None]) -> bool:
     """Return whether the same difference is seen in the positions that the engine came to."""
     if seen.kind in ("deck", "deal", "match", "sight"):
         return all(state is None or state == was for state, was in zip(states, seen.walk.states, strict=True))
@@ -127,4 +127,4 @@ def _shows(bench: Bench, seen: Seen, states: list[State | None]) -> bool:
     return any((one.kind, one.what, one.said) == (seen.kind, seen.what, seen.said) for one in found)
 
 
-__all__ = ["Label", "NotConfirmed", "confirmed"]
+__all__ = ["NotConfirmed", "PairLabel", "confirmed"]

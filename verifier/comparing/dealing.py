@@ -18,7 +18,7 @@ from spec.game import Game
 from spec.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
 from verifier.analysis.walk import inside, with_definitions
 from verifier.comparing.echo import DealtAgain, Echo
-from verifier.comparing.walks import Bench, Both, Seen, Walk, by_side
+from verifier.comparing.walks import Bench, Both, SeenDifference, Walk, by_side
 from verifier.solver.circuit import Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
@@ -63,7 +63,7 @@ class _Other:
 
 
 @dataclass(slots=True)
-class Deals:
+class PairedDeals:
     """Deals in both games of a bench."""
 
     bench: Bench
@@ -73,7 +73,9 @@ class Deals:
     _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
     """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
 
-    def deal(self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Walk | Seen | None:
+    def deal(
+        self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)
+    ) -> Walk | SeenDifference | None:
         """Deal in both games; return where they part if the deal of the leader is none of the other side.
 
         `kept` is what each side remembers of the round before. None if nothing can be said.
@@ -135,7 +137,7 @@ class Deals:
 
     # --- where they part ---------------------------------------------------------------------------------------------
 
-    def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> Seen | None:
+    def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> SeenDifference | None:
         """Return that the other side comes to this very table, and deals again; None if that cannot be known."""
         pair, other = self.bench.pair, 1 - lead
         accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
@@ -151,7 +153,9 @@ class Deals:
         rules = self.bench.touched_in(REDEAL) or self.bench.touched_in(*DEALING)
         return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
 
-    def _otherwise(self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int) -> Seen | None:
+    def _otherwise(
+        self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int
+    ) -> SeenDifference | None:
         """Return that the other side deals otherwise, if chance cannot bring it to the same deal."""
         bench, side = self.bench, 1 - lead
         if other.unlike == ("turn",):
@@ -224,7 +228,9 @@ class Deals:
     def _not_dealt(self, side: int, fault: ImpossibleDeal) -> Said:
         return said("cannot-be-dealt", why=of_deal(fault, self.bench.pair.games[side]))
 
-    def _impossible(self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int) -> Seen | None:
+    def _impossible(
+        self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int
+    ) -> SeenDifference | None:
         """Return that one side cannot be dealt though the other can."""
         other = 1 - lead
         for attempt in range(TRIES):
@@ -240,12 +246,12 @@ class Deals:
 
     def _seen(
         self, lead: int, mine: State, told: tuple[Outcome, ...], both: Both[Said], rules: tuple[str, ...], opener: int
-    ) -> Seen:
+    ) -> SeenDifference:
         start = self.bench.pair.engines[1 - lead].before_the_deal(opener)
         walk = Walk(
             by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
         )
-        return Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+        return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
 
 
 def _rests_on_cards(game: Game) -> bool:
@@ -265,11 +271,11 @@ def _lits(there: Mapping[int, tuple[Lit, ...]]) -> Iterator[Lit]:
         yield from some
 
 
-def _with_other_deal(seen: Seen, lead: int, other: _Other) -> Seen:
+def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:
     """Return the difference with what the other side deals by the same chance."""
     mine = seen.walk.deals[lead], seen.walk.states[lead]
     deals, states = by_side(lead, mine[0], other.outcomes), by_side(lead, mine[1], other.state)
     return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
 
 
-__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Deals", "Kept"]
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Kept", "PairedDeals"]

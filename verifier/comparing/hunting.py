@@ -10,9 +10,9 @@ from typing import Final
 from reference_engine.playout import Choose, uniform
 from reference_engine.table import Chance, SeededChance, State
 from verifier.allowance import Allowance
-from verifier.comparing.product import Moves, ProductGame, product_of
-from verifier.comparing.records import Reached
-from verifier.comparing.walks import Bench, Seen, Walk
+from verifier.comparing.product import PairedMoves, ProductGame, product_of
+from verifier.comparing.records import ReachedBy
+from verifier.comparing.walks import Bench, SeenDifference, Walk
 from verifier.guided_play.habits import SkewedChance, leaning, starving, stubborn
 
 MOST_MOVES: Final = 600
@@ -21,7 +21,7 @@ MOST_MOVES: Final = 600
 Rank = tuple[bool, int]
 
 
-def rank(seen: Seen) -> Rank:
+def rank(seen: SeenDifference) -> Rank:
     """Return how well a play shows a difference: games of both before games of one, then fewer moves, then directly."""
     return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * len(seen.walk.steps) + seen.indirect)
 
@@ -34,11 +34,11 @@ SAMPLES: Final = 4
 class Finds:
     """The shortest play for each rule, and for differences that may lie in any of several; and some as they came."""
 
-    clear: dict[str, Seen] = field(default_factory=dict)
-    unclear: dict[tuple[str, ...], Seen] = field(default_factory=dict)
-    samples: dict[tuple[str, Reached], list[Seen]] = field(default_factory=dict)
+    clear: dict[str, SeenDifference] = field(default_factory=dict)
+    unclear: dict[tuple[str, ...], SeenDifference] = field(default_factory=dict)
+    samples: dict[tuple[str, ReachedBy], list[SeenDifference]] = field(default_factory=dict)
 
-    def keep(self, seen: Seen) -> bool:
+    def keep(self, seen: SeenDifference) -> bool:
         """Keep a difference, if it is the shortest of its rule so far; return whether it was."""
         some = self.samples.setdefault((seen.kind, seen.walk.reached), [])
         if len(some) < SAMPLES and len(seen.walk.steps) >= len(some) and seen.kind != "deck":
@@ -59,7 +59,7 @@ class Finds:
 
 
 @dataclass(slots=True)
-class Hunt:
+class DifferenceHunt:
     """Plays games of a bench: in both at once, or by the rules of one side with the other asked in each position."""
 
     bench: Bench
@@ -136,11 +136,11 @@ class Hunt:
             moves = self._chosen(product, walk.states[product.lead], legal, choose)
             walk, parted = product.apply(walk, moves, chance)
 
-    def _keep(self, seen: Sequence[Seen]) -> None:
+    def _keep(self, seen: Sequence[SeenDifference]) -> None:
         for one in seen:
             self.finds.keep(one)
 
-    def _chosen(self, product: ProductGame, state: State, legal: Sequence[Moves], choose: Choose) -> Moves:
+    def _chosen(self, product: ProductGame, state: State, legal: Sequence[PairedMoves], choose: Choose) -> PairedMoves:
         if len(legal) == 1:
             return legal[0]
         engine = product.engine
@@ -152,4 +152,4 @@ class Hunt:
         return legal[mine.index(choose(state, mine))]
 
 
-__all__ = ["Finds", "Hunt", "rank"]
+__all__ = ["DifferenceHunt", "Finds", "rank"]

@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine.reasons import why_not
-from reference_engine.table import ENDED, Move, Outcome, State
+from reference_engine.table import ENDED, Action, Outcome, State
 from spec.game import Game
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
+from verifier.comparing.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.verdict.said import Said, said
 
 OFTEN: Final = 25
@@ -33,7 +33,7 @@ class Looking:
     is_shorter: Callable[[str, Walk], bool]
     _asked: Counter[tuple[int, int, str]] = field(default_factory=Counter)
 
-    def look(self, walk: Walk) -> tuple[list[Seen], list[Both[Move]]]:
+    def look(self, walk: Walk) -> tuple[list[SeenDifference], list[Both[Action]]]:
         """Return what the two sides say differently of a position, and the moves that are possible in both."""
         bench, states = self.bench, walk.states
         bench.asked += 1
@@ -61,14 +61,16 @@ class Looking:
             found.extend(self._odds(walk, common, legal))
         return found, common
 
-    def _matched(self, legal: Both[Sequence[Move]]) -> tuple[list[Both[Move]], Both[list[tuple[Move, Move | None]]]]:
+    def _matched(
+        self, legal: Both[Sequence[Action]]
+    ) -> tuple[list[Both[Action]], Both[list[tuple[Action, Action | None]]]]:
         """Return the moves of both, and those of each side only with what they are on the other side."""
         pair = self.bench.pair
         if pair.same_moves and list(legal[0]) == list(legal[1]):
             return [(move, move) for move in legal[0]], ([], [])
         known = (frozenset(legal[0]), frozenset(legal[1]))
-        common: list[Both[Move]] = []
-        only: Both[list[tuple[Move, Move | None]]] = ([], [])
+        common: list[Both[Action]] = []
+        only: Both[list[tuple[Action, Action | None]]] = ([], [])
         for side in (0, 1):
             for move in legal[side]:
                 there = pair.over_there(side, move)
@@ -80,7 +82,7 @@ class Looking:
 
     # --- what is possible --------------------------------------------------------------------------------------------
 
-    def _in_one_only(self, walk: Walk, side: int, move: Move, there: Move | None) -> Seen | None:
+    def _in_one_only(self, walk: Walk, side: int, move: Action, there: Action | None) -> SeenDifference | None:
         """Return that a move is possible on one side only, and why not on the other; None if that is told already."""
         bench, other = self.bench, 1 - side
         engine = bench.pair.engines[side]
@@ -100,10 +102,10 @@ class Looking:
             rules = bench.touched_in(f"moves.{name}.choose") if exists else bench.touched_in(f"moves.{name}")
         else:
             refusal, rules = self._why(walk, other, there)
-        step = Step(by_side(side, move, there))
+        step = PairStep(by_side(side, move, there))
         reasons = rules or tuple(sorted(walk.apart))
         indirect = not any(rule.startswith(f"moves.{name}") for rule in reasons)
-        return Seen(
+        return SeenDifference(
             kind="move",
             rules=reasons,
             walk=walk,
@@ -115,13 +117,13 @@ class Looking:
         )
 
     def only_here(
-        self, side: int, state: State, deals: Both[tuple[Outcome, ...]], steps: tuple[Step, ...]
-    ) -> list[Seen]:
+        self, side: int, state: State, deals: Both[tuple[Outcome, ...]], steps: tuple[PairStep, ...]
+    ) -> list[SeenDifference]:
         """Return the moves of a position that the other side does not have at all, whatever it says of the position."""
         pair = self.bench.pair
         start = pair.engines[1 - side].before_the_deal()
         walk = Walk(deals, by_side(side, state, start), steps, reached="a" if side == 0 else "b")
-        found: dict[int, Seen] = {}
+        found: dict[int, SeenDifference] = {}
         for move in pair.engines[side].legal(state):
             name = pair.engines[side].moves[move.rule].id
             if name in pair.games[1 - side].moves or move.rule in found:
@@ -131,13 +133,13 @@ class Looking:
             if rule in self.bench.touched and self.is_shorter(rule, walk):
                 both = by_side(side, said("possible"), said("no-such-move"))
                 what = of_move(pair.engines[side], move)
-                made = Step(by_side(side, move, None))
-                found[move.rule] = Seen(
+                made = PairStep(by_side(side, move, None))
+                found[move.rule] = SeenDifference(
                     kind="move", rules=(rule,), walk=walk, what=what, said=both, step=made, seat=move.seat
                 )
         return list(found.values())
 
-    def _why(self, walk: Walk, side: int, move: Move) -> tuple[Said, tuple[str, ...]]:
+    def _why(self, walk: Walk, side: int, move: Action) -> tuple[Said, tuple[str, ...]]:
         """Return why a side refuses a move, and the touched rule that is the reason, if it is one."""
         engine, state = self.bench.pair.engines[side], walk.states[side]
         name = engine.moves[move.rule].id
@@ -165,16 +167,18 @@ class Looking:
     def _if_touched(self, address: str) -> tuple[str, ...]:
         return (address,) if address in self.bench.touched else ()
 
-    def _who_acts(self, walk: Walk, acts: Both[str]) -> Seen:
+    def _who_acts(self, walk: Walk, acts: Both[str]) -> SeenDifference:
         """Return that on one side chance acts, or everybody may, where on the other it is the player at turn."""
         engines, states = self.bench.pair.engines, walk.states
         phases = [f"phases.{engines[side].phase(states[side])}" for side in (0, 1)]
         rules = self._if_touched(phases[0]) if phases[0] == phases[1] else ()
         a, b = (_acting(one, engine.turn(state)) for one, engine, state in zip(acts, engines, states, strict=True))
         reasons = rules or tuple(sorted(walk.apart))
-        return Seen(kind="acts", rules=reasons, walk=walk, what=said("who-acts"), said=(a, b))
+        return SeenDifference(kind="acts", rules=reasons, walk=walk, what=said("who-acts"), said=(a, b))
 
-    def _odds(self, walk: Walk, common: Sequence[Both[Move]], legal: Both[Sequence[Move]]) -> Iterator[Seen]:
+    def _odds(
+        self, walk: Walk, common: Sequence[Both[Action]], legal: Both[Sequence[Action]]
+    ) -> Iterator[SeenDifference]:
         """Yield what chance does with other odds, once."""
         if self.bench.is_guessed(walk, "odds", lambda game: tuple(move.weight for move in game.moves.values())):
             return
@@ -190,20 +194,20 @@ class Looking:
                 rules = self.bench.touched_in(f"moves.{name}.weight") or tuple(sorted(walk.apart))
                 a, b = (said("odds", some=some, every=every) for some, every in zip(odds, total, strict=True))
                 what = of_move(engines[0], moves[0])
-                yield Seen(kind="odds", rules=rules, walk=walk, what=what, said=(a, b), step=Step(moves))
+                yield SeenDifference(kind="odds", rules=rules, walk=walk, what=what, said=(a, b), step=PairStep(moves))
                 return
 
     # --- how it comes out --------------------------------------------------------------------------------------------
 
-    def _end(self, walk: Walk, side: int) -> Seen:
+    def _end(self, walk: Walk, side: int) -> SeenDifference:
         """Return that the round is over on one side only."""
         bench = self.bench
         end = bench.pair.engines[side].end(walk.states[side])
         rules = self._if_touched(f"end.{end}") or tuple(sorted(walk.apart)) or bench.touched_in("end.")
         both = by_side(side, said("round-over", end=str(end)), said("round-goes-on"))
-        return Seen(kind="end", rules=rules, walk=walk, what=said("the-round"), said=both)
+        return SeenDifference(kind="end", rules=rules, walk=walk, what=said("the-round"), said=both)
 
-    def _results(self, walk: Walk) -> Iterator[Seen]:
+    def _results(self, walk: Walk) -> Iterator[SeenDifference]:
         """Yield how a finished round is counted differently."""
         if self.bench.is_guessed(walk, "results", judged_by):
             return
@@ -217,14 +221,14 @@ class Looking:
         apart = tuple(sorted(walk.apart))
         score, won = self.bench.touched_in("score"), self.bench.touched_in("winners")
         if scores[0] != scores[1]:
-            yield Seen(kind="score", rules=score or apart, walk=walk, what=said("the-points"), said=(a, b))
+            yield SeenDifference(kind="score", rules=score or apart, walk=walk, what=said("the-points"), said=(a, b))
         if winners[0] != winners[1]:
             same_points = scores[0] == scores[1]
             rules = won if same_points else (won and score and (*won, *score)) or won or score
-            yield Seen(kind="winners", rules=rules or apart, walk=walk, what=said("who-wins"), said=(a, b))
+            yield SeenDifference(kind="winners", rules=rules or apart, walk=walk, what=said("who-wins"), said=(a, b))
         yield from self._in_match(walk, scores)
 
-    def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[Seen]:
+    def _in_match(self, walk: Walk, scores: Sequence[tuple[int, ...]]) -> Iterator[SeenDifference]:
         """Yield what a finished round is worth in a match, and who opens the next, where that is not the same."""
         bench = self.bench
         engines, states = bench.pair.engines, walk.states
@@ -235,16 +239,16 @@ class Looking:
         if points[0] != points[1] and "match.points" in bench.touched:
             a, b = (said("points-of-seats", seats=_points(some)) for some in points)
             what = said("round-in-match")
-            yield Seen(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
+            yield SeenDifference(kind="match", rules=("match.points",), walk=walk, what=what, said=(a, b))
         openers = [engines[n].ask("opener", states[n]) for n in (0, 1)]
         if openers[0] != openers[1] and "match.opener" in bench.touched:
             a, b = (said("seat", seat=one) if isinstance(one, int) else said("seen-by-nobody") for one in openers)
             what = said("next-opener")
-            yield Seen(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
+            yield SeenDifference(kind="match", rules=("match.opener",), walk=walk, what=what, said=(a, b))
 
     # --- who sees what -----------------------------------------------------------------------------------------------
 
-    def _sights(self, walk: Walk) -> Iterator[Seen]:
+    def _sights(self, walk: Walk) -> Iterator[SeenDifference]:
         """Yield zones with cards, and variables, that other players may look at."""
         bench = self.bench
         for address in bench.touched_in("zones."):
@@ -261,14 +265,14 @@ class Looking:
             if place_name is not None and self.is_shorter(address, walk):
                 a, b = (said(_SEEN_BY[getattr(zone, what)]) for zone in zones)
                 asked = said("who-sees-cards" if what == "faces" else "who-sees-number", zone=place_name)
-                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
+                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
         for address in bench.touched_in("variables."):
             name = address.split(".")[1]
             if self.is_shorter(address, walk):
                 specs = [game.variables[name] for game in bench.pair.games]
                 a, b = (said(_SEEN_BY[spec.seen]) for spec in specs)
                 asked = said("who-knows", variable=name)
-                yield Seen(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
+                yield SeenDifference(kind="sight", rules=(address,), walk=walk, what=asked, said=(a, b))
 
 
 def asked_before(game: Game, name: str) -> object:

@@ -12,7 +12,7 @@ from verifier.allowance import Allowance
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import of_winners
 from verifier.comparing.product import ProductGame, product_of
-from verifier.comparing.walks import Bench, Both, Seen, Walk
+from verifier.comparing.walks import Bench, Both, SeenDifference, Walk
 from verifier.verdict.said import Said, said
 
 MOST_MOVES: Final = 600
@@ -61,9 +61,9 @@ class Matches:
         a, b = self.bench.pair.engines
         return Walk(((), ()), (a.before_the_deal(), b.before_the_deal()))
 
-    def _seen(self, rule: str, what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...]) -> Seen:
+    def _seen(self, rule: str, what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...]) -> SeenDifference:
         rules = (rule,) if rule in self.bench.touched else self.bench.touched_in("match", "score")
-        return Seen(kind="match", rules=rules, walk=walk, what=what, said=both, before=before)
+        return SeenDifference(kind="match", rules=rules, walk=walk, what=what, said=both, before=before)
 
     # --- one match ---------------------------------------------------------------------------------------------------
 

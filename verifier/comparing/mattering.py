@@ -13,7 +13,7 @@ from typing import Final
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, Move, Outcome, Scripted, State
+from reference_engine.table import ENDED, Action, Outcome, Scripted, State
 from spec.build import build
 from spec.document import child, entries
 from spec.patches import drop, find, path_of, put
@@ -21,16 +21,16 @@ from spec.resolve import Ruleset
 from verifier.comparing.changes import Causes
 from verifier.comparing.dealing import AGAIN, BEGINS, DEALT, REDEAL
 from verifier.comparing.echo import DealtAgain, Echo
-from verifier.comparing.pairing import Pair
+from verifier.comparing.pairing import GamePair
 from verifier.comparing.product import product_of
-from verifier.comparing.records import Side
-from verifier.comparing.walks import Bench, Seen, Walk, of_move
+from verifier.comparing.records import ComparedSide
+from verifier.comparing.walks import Bench, SeenDifference, Walk, of_move
 from verifier.verdict.said import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
 """Rules that can be seen in deals only."""
 
-Answer = object
+SideAnswer = object
 """What a side says in a moment, in a form that can be compared."""
 
 
@@ -38,17 +38,17 @@ Answer = object
 class Mattering:
     """Makes sides in which one rule is exchanged, and asks them."""
 
-    sides: tuple[Side, Side]
-    pair: Pair
+    sides: tuple[ComparedSide, ComparedSide]
+    pair: GamePair
     causes: Causes
     touched: frozenset[str]
     _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
 
-    def reasons(self, seen: Seen, rules: tuple[str, ...]) -> tuple[str, ...]:
+    def reasons(self, seen: SeenDifference, rules: tuple[str, ...]) -> tuple[str, ...]:
         """Return those of some rules that matter for a difference."""
         return tuple(rule for rule in rules if self.matters(rule, seen))
 
-    def matters(self, rule: str, seen: Seen) -> bool:
+    def matters(self, rule: str, seen: SeenDifference) -> bool:
         """Return whether a side would say something else if this rule were as on the other side."""
         if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):
             return False
@@ -62,7 +62,7 @@ class Mattering:
                 return True
         return False
 
-    def _says_otherwise(self, side: int, engine: Engine, seen: Seen) -> bool:
+    def _says_otherwise(self, side: int, engine: Engine, seen: SeenDifference) -> bool:
         """Return whether a side with another rule says something else in the moment of a difference."""
         own = self.pair.engines[side]
         if seen.kind not in ("effect", "fault"):
@@ -75,11 +75,11 @@ class Mattering:
         made = _read(engine, own, move)
         if made is None or not engine.allows(yours, made):
             return True
-        product = product_of(Bench(Pair(own.game, engine.game, (own, engine)), frozenset()), random.Random(0))
+        product = product_of(Bench(GamePair(own.game, engine.game, (own, engine)), frozenset()), random.Random(0))
         _, parted = product.apply(Walk(((), ()), (mine, yours)), (move, made), Scripted(seen.step.outcomes[side]))
         return parted is not None
 
-    def _was_carried_out(self, rule: str, seen: Seen) -> bool:
+    def _was_carried_out(self, rule: str, seen: SeenDifference) -> bool:
         """Return whether a move was made, if the rule says what comes of one; true of all other rules.
 
         If its text is the same on both sides and only what it rests on is exchanged, the move in question must be it:
@@ -134,7 +134,7 @@ class Mattering:
 
     # --- what a side says --------------------------------------------------------------------------------------------
 
-    def _answer(self, side: int, engine: Engine, seen: Seen) -> Answer:
+    def _answer(self, side: int, engine: Engine, seen: SeenDifference) -> SideAnswer:
         """Return what a side says in the moment of a difference; None if it does not come to it."""
         if seen.kind == "deal":
             try:
@@ -158,11 +158,11 @@ class Mattering:
             case _:
                 return None
 
-    def _dealt(self, side: int, engine: Engine, seen: Seen) -> State:
+    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> State:
         chance = self._chance(seen.walk.deals[side], self.pair.engines[side], engine, seen)
         return engine.deal(chance, seen.walk.opener)
 
-    def _before(self, side: int, engine: Engine, seen: Seen) -> State | None:
+    def _before(self, side: int, engine: Engine, seen: SeenDifference) -> State | None:
         """Return the position of a side in the moment of a difference; None if it does not come to it."""
         own = self.pair.engines[side]
         try:
@@ -177,7 +177,7 @@ class Mattering:
             return None
         return state
 
-    def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: Seen) -> Echo:
+    def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: SeenDifference) -> Echo:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
         faces: Mapping[int, int | None] = {n: there.get(face.name) for n, face in enumerate(own.game.faces)}
         # Where it matters only how many cards are dealt, it may be dealt again.
@@ -185,7 +185,7 @@ class Mattering:
         return Echo(told, faces, random.Random(0), most=most)
 
 
-def _of_deal(engine: Engine, state: State, what: Said) -> Answer:
+def _of_deal(engine: Engine, state: State, what: Said) -> SideAnswer:
     """Return what a side says of a deal: how it lies, who begins, or that it is accepted."""
     match what:
         case _ if what == BEGINS:
@@ -198,7 +198,7 @@ def _of_deal(engine: Engine, state: State, what: Said) -> Answer:
             return frozenset(pair for pair in counts if pair[1])
 
 
-def _read(engine: Engine, own: Engine, move: Move) -> Move | None:
+def _read(engine: Engine, own: Engine, move: Action) -> Action | None:
     try:
         return engine.read(own.spell(move), move.seat)
     except ValueError:

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Final
 
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, TURN, Move, State
+from reference_engine.table import ENDED, TURN, Action, State
 from spec.game import Domain, Game, Zone
 from spec.names_of import zone_names
 from spec.types import CardOf, Member, Type
@@ -20,7 +20,7 @@ _NO_CARD: Final = None
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class PairedZone:
     """A zone of either game, with its number in each; None where there is none."""
 
     name: str
@@ -29,7 +29,7 @@ class Place:
     """Whether what lies there can be compared as it is held."""
 
 
-class Pair:
+class GamePair:
     """Two games and what is the same in them; the first is called side 0, the second side 1."""
 
     def __init__(self, a: Game, b: Game, engines: tuple[Engine, Engine] | None = None) -> None:
@@ -58,7 +58,7 @@ class Pair:
 
     # --- moves -------------------------------------------------------------------------------------------------------
 
-    def over_there(self, side: int, move: Move) -> Move | None:
+    def over_there(self, side: int, move: Action) -> Action | None:
         """Return a move of a side as the other side has it; None if it has none that is spelled like it."""
         if self.same_moves:
             return move
@@ -74,7 +74,7 @@ class Pair:
             if there is None:
                 return None
             choices.append(there)
-        return Move(self._rules[side][move.rule], move.seat, tuple(choices))
+        return Action(self._rules[side][move.rule], move.seat, tuple(choices))
 
     @cached_property
     def _rules(self) -> tuple[Mapping[int, int], Mapping[int, int]]:
@@ -150,7 +150,7 @@ class Pair:
         number = next(place.numbers[side] for place in self.places if place.name == name)
         return () if number is None else [face for face in state.zones[number] if face is not None]
 
-    def _all_places(self) -> list[Place]:
+    def _all_places(self) -> list[PairedZone]:
         zones = tuple(
             {
                 name: (number, zone)
@@ -162,11 +162,11 @@ class Pair:
             }
             for game in self.games
         )
-        found: list[Place] = []
+        found: list[PairedZone] = []
         for name in dict.fromkeys([*zones[0], *zones[1]]):
             one, other = zones[0].get(name), zones[1].get(name)
             alike = one is not None and other is not None and self._same_faces and _same_shape(one[1], other[1])
-            found.append(Place(name, (one[0] if one else None, other[0] if other else None), alike))
+            found.append(PairedZone(name, (one[0] if one else None, other[0] if other else None), alike))
         return found
 
     def unlike(self, a: State, b: State) -> tuple[str, ...]:
@@ -221,4 +221,4 @@ def _told(domain: Domain | None) -> object:
     return None if domain is None else (domain.names, domain.low)
 
 
-__all__ = ["Lies", "Pair", "Place"]
+__all__ = ["GamePair", "Lies", "PairedZone"]

@@ -12,20 +12,20 @@ from dataclasses import dataclass, replace
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
-from reference_engine.table import Chance, Move, Outcome, Recorded, Scripted, State
-from verifier.comparing.dealing import Deals, Kept
+from reference_engine.table import Action, Chance, Outcome, Recorded, Scripted, State
+from verifier.comparing.dealing import Kept, PairedDeals
 from verifier.comparing.looking import Looking
 from verifier.comparing.stepping import Stepping
 from verifier.comparing.transfer import carried
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
 
 Wanted = Callable[[str, Walk], bool]
 """Whether a difference of a rule would be told at the end of such a play."""
 
-Moves = Both[Move | None]
+PairedMoves = Both[Action | None]
 """A move as each side has it; only the leader has one that the other does not allow, or cannot be asked about."""
 
-Came = tuple[Walk | None, Seen | None]
+Came = tuple[Walk | None, SeenDifference | None]
 """The position that comes next, None if the play is over; and where the two sides part, if they do."""
 
 
@@ -37,7 +37,7 @@ class ProductGame:
     alone: bool
     """Whether it is played by the rules of the leader, and the other side is only asked."""
     wanted: Wanted
-    deals: Deals
+    deals: PairedDeals
     looking: Looking
     stepping: Stepping
 
@@ -69,7 +69,7 @@ class ProductGame:
             return None, None
         return self._position(state, tuple(recorded.outcomes), (), opener), None
 
-    def legal(self, walk: Walk) -> tuple[list[Seen], list[Moves]]:
+    def legal(self, walk: Walk) -> tuple[list[SeenDifference], list[PairedMoves]]:
         """Return what the two sides say differently of a position, and the moves that can be made there."""
         state = walk.states[self.lead]
         if not walk.is_held:
@@ -81,7 +81,7 @@ class ProductGame:
         there = {moves[self.lead]: moves[1 - self.lead] for moves in common}
         return seen, [by_side(self.lead, move, there.get(move)) for move in self.engine.legal(state)]
 
-    def apply(self, walk: Walk, moves: Moves, chance: Chance) -> Came:
+    def apply(self, walk: Walk, moves: PairedMoves, chance: Chance) -> Came:
         """Make a move; return the position after it, and where both part if something else comes of it."""
         a, b = moves
         if not self.alone:
@@ -92,19 +92,19 @@ class ProductGame:
         assert move is not None
         after = self.stepping.done(self.lead, walk.states[self.lead], move, recorded)
         outcomes = tuple(recorded.outcomes)
-        parted: Seen | None = None
+        parted: SeenDifference | None = None
         if a is not None and b is not None and self._may_show(move, walk):
             _, parted = _came(self.stepping.step(walk, self.lead, (a, b), Scripted(outcomes)))
         if isinstance(after, RuleFault):
             return None, parted
-        step = Step(by_side(self.lead, move, None), by_side(self.lead, outcomes, ()))
+        step = PairStep(by_side(self.lead, move, None), by_side(self.lead, outcomes, ()))
         return self._position(after, walk.deals[self.lead], (*walk.steps, step), walk.opener), parted
 
-    def _may_show(self, move: Move, walk: Walk) -> bool:
+    def _may_show(self, move: Action, walk: Walk) -> bool:
         mine = self.bench.touched_in(f"moves.{self.engine.moves[move.rule].id}.", "after.")
         return any(self.wanted(rule, walk) for rule in mine)
 
-    def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[Step, ...], opener: int) -> Walk:
+    def _position(self, state: State, deal: tuple[Outcome, ...], steps: tuple[PairStep, ...], opener: int) -> Walk:
         """Return a position of the leader, which the other side holds likewise if it can."""
         there = carried(self.bench.pair, self.lead, state)
         beside = self.bench.pair.engines[1 - self.lead].before_the_deal() if there is None else there
@@ -118,14 +118,14 @@ class ProductGame:
         )
 
 
-def _came(found: Walk | Seen | None) -> Came:
+def _came(found: Walk | SeenDifference | None) -> Came:
     return (found, None) if isinstance(found, Walk) else (None, found)
 
 
 def product_of(bench: Bench, freely: random.Random, wanted: Wanted = lambda _rule, _walk: True) -> ProductGame:
     """Return the two games of a bench as one."""
-    deals, stepping = Deals(bench, freely), Stepping(bench, freely)
+    deals, stepping = PairedDeals(bench, freely), Stepping(bench, freely)
     return ProductGame(0, False, wanted, deals, Looking(bench, wanted), stepping)
 
 
-__all__ = ["Moves", "ProductGame", "Wanted", "product_of"]
+__all__ = ["PairedMoves", "ProductGame", "Wanted", "product_of"]

@@ -22,8 +22,8 @@ from verifier.allowance import Allowance
 from verifier.analysis.symmetry import seats_are_alike
 from verifier.analysis.walk import effects_inside, inside, with_definitions
 from verifier.comparing.dealing import DEALING
-from verifier.comparing.pairing import Pair
-from verifier.comparing.terms import Choice, Told, told_alike
+from verifier.comparing.pairing import GamePair
+from verifier.comparing.terms import Choice, GameTerms, told_alike
 from verifier.explorer.bags import bags_of
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.facts import Facts
@@ -31,7 +31,7 @@ from verifier.solver.invariants import Induction
 from verifier.solver.layout import NotExpressible
 from verifier.solver.solving import Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
-from verifier.solver.worth import Arithmetic, Names, Sum
+from verifier.solver.worth import Bindings, Calculator, Sum
 from verifier.verdict.memory import Remembered
 
 RESOURCES: Final = 40_000_000
@@ -41,7 +41,7 @@ QUESTION: Final = 10_000_000
 """The same for one question."""
 
 
-def proofs_of(pair: Pair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]) -> frozenset[str]:
+def proofs_of(pair: GamePair, touched: Sequence[str], time: Allowance, wanted: frozenset[str]) -> frozenset[str]:
     """Return which of the `wanted` touched rules are the same in every position, as far as the solver says in time."""
     if not pair.same_board:
         return frozenset()
@@ -153,7 +153,7 @@ class _Prover:
     def _same_question(self, name: str) -> bool:
         """Return whether a move asks for the same in every position, whatever the phase and the turn."""
         for seat in range(self._games[0].players):
-            mine, yours = (told.conditions(name, Names(seat, None)) for told in (self._a, self._b))
+            mine, yours = (told.conditions(name, Bindings(seat, None)) for told in (self._a, self._b))
             for choice in {**mine, **yours}:
                 one, other = mine.get(choice, FALSE), yours.get(choice, FALSE)
                 if not self._same_under(f"{name} is possible", one, other, ()):
@@ -193,7 +193,7 @@ class _Prover:
     def _going(self) -> Lit:
         return self._a.over ^ 1
 
-    def _possible_here(self, told: Told, name: str, made: Transition) -> Lit | None:
+    def _possible_here(self, told: GameTerms, name: str, made: Transition) -> Lit | None:
         """Return when a move can be made with the choice of a transition."""
         every = told.possible(name, made.seat).items()
         return next((lit for choice, lit in every if _known(choice) == made.choice), None)
@@ -233,7 +233,7 @@ class _Prover:
                     return False
                 continue
             one, other = (
-                told.asker.truth(told.game.winners, Names().knowing(told.game.player.slot, seat))
+                told.asker.truth(told.game.winners, Bindings().knowing(told.game.player.slot, seat))
                 for told in (self._a, self._b)
             )
             if not self._same("who wins", one, other, guard):
@@ -252,12 +252,12 @@ class _Prover:
                 return False
         return True
 
-    def _worth(self, told: Told, expression: Expression | None, player: Local, seat: int) -> Sum:
+    def _worth(self, told: GameTerms, expression: Expression | None, player: Local, seat: int) -> Sum:
         """Return a number of a player as a sum."""
         if expression is None:
             return Sum(0, ())
-        found = told.asker.worth(expression, Names().knowing(player.slot, seat))
-        return Arithmetic(self._circuit).total(found)
+        found = told.asker.worth(expression, Bindings().knowing(player.slot, seat))
+        return Calculator(self._circuit).total(found)
 
     def _same_worth(self, mine: Sum, yours: Sum, guard: Sequence[Lit]) -> bool:
         circuit = self._circuit

@@ -16,20 +16,22 @@ from spec.places import Span
 from spec.resolve import Ruleset
 from verifier.verdict.said import Said
 
-Word = Literal["differs", "proved", "explored", "tested", "unknown"]
+DifferenceWord = Literal["differs", "proved", "explored", "tested", "unknown"]
 """Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""
-WORST_FIRST: Final[tuple[Word, ...]] = ("differs", "unknown", "tested", "explored", "proved")
+WORST_FIRST: Final[tuple[DifferenceWord, ...]] = ("differs", "unknown", "tested", "explored", "proved")
 
-Kind = Literal["deck", "deal", "acts", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"]
+DifferenceKind = Literal[
+    "deck", "deal", "acts", "move", "effect", "odds", "fault", "sight", "end", "score", "winners", "match"
+]
 """In what two games part: the cards there are; the set-up; who acts; what is possible; what comes of a move; how likely
 chance does something; that the rules go wrong; who sees a card; whether the round is over; points; who wins; the match.
 """
 
-Reached = Literal["both", "a", "b"]
+ReachedBy = Literal["both", "a", "b"]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Side:
+class ComparedSide:
     """One of the two: a ruleset, and the values of those options that are not to be at their default."""
 
     ruleset: Ruleset
@@ -37,7 +39,7 @@ class Side:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Change:
+class RuleChange:
     """A rule that is written differently in the two rulesets.
 
     `a` and `b` are what stands under the address, None if nothing does; `place_a` and `place_b` say where. For an
@@ -54,7 +56,7 @@ class Change:
     value_a: str = ""
     value_b: str = ""
     rules: tuple[str, ...] = ()
-    word: Word = "unknown"
+    word: DifferenceWord = "unknown"
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -68,14 +70,14 @@ class Parting:
     `smaller` describes the smaller version it is played on, None for the whole deck.
     """
 
-    kind: Kind
+    kind: DifferenceKind
     players: int
     what: Said
     said_a: Said
     said_b: Said
     moves: int = 0
     seat: int | None = None
-    reached: Reached = "both"
+    reached: ReachedBy = "both"
     replay_a: Replay | None = None
     replay_b: Replay | None = None
     smaller: Said | None = None
@@ -90,7 +92,7 @@ class Judged:
     """
 
     address: str
-    word: Word
+    word: DifferenceWord
     players: tuple[int, ...]
     detail: Said | None
     causes: tuple[str, ...] = ()
@@ -98,7 +100,7 @@ class Judged:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Comparison:
+class RulesetComparison:
     """Everything that is known about how two rulesets differ.
 
     `players` are the numbers that were compared, `only_a` and `only_b` those for which only one of them is made.
@@ -113,10 +115,10 @@ class Comparison:
     players: tuple[int, ...]
     only_a: tuple[int, ...] = ()
     only_b: tuple[int, ...] = ()
-    changes: tuple[Change, ...] = ()
+    changes: tuple[RuleChange, ...] = ()
     judged: tuple[Judged, ...] = ()
     left: tuple[Parting, ...] = ()
-    word: Word
+    word: DifferenceWord
     detail: Said
     seconds: float = 0.0
     seed: int = 1
@@ -127,7 +129,7 @@ class Comparison:
         return (one for one in self.judged if one.address == address)
 
 
-def worst(words: Iterator[Word]) -> Word:
+def worst(words: Iterator[DifferenceWord]) -> DifferenceWord:
     """Return the worst of some words, `proved` if there are none."""
     return min(words, key=WORST_FIRST.index, default="proved")
 

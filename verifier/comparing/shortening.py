@@ -12,11 +12,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.engine import ImpossibleDeal
-from reference_engine.table import Move, Outcome, Scripted, ScriptMismatch, State
+from reference_engine.table import Action, Outcome, Scripted, ScriptMismatch, State
 from verifier.allowance import Allowance
 from verifier.comparing.hunting import rank
-from verifier.comparing.product import Moves, product_of
-from verifier.comparing.walks import Bench, Seen, Walk
+from verifier.comparing.product import PairedMoves, product_of
+from verifier.comparing.walks import Bench, SeenDifference, Walk
 from verifier.guided_play.dealing import Dealing
 from verifier.guided_play.habits import Then, swapped
 from verifier.guided_play.leaving_out import without_parts
@@ -38,16 +38,16 @@ NEAR: Final = 4
 class _Planned:
     """A move that is to be made if it is possible; `drawn` is the card that it drew from the stack."""
 
-    move: Move
+    move: Action
     outcomes: tuple[Outcome, ...] = ()
     drawn: int | None = None
 
 
-def shorter(bench: Bench, seen: Seen, allowance: Allowance) -> Seen:
+def shorter(bench: Bench, seen: SeenDifference, allowance: Allowance) -> SeenDifference:
     """Return a difference of the same rule at the end of a play with fewer moves; the given one if none was found."""
     if not seen.walk.steps or len(seen.rules) != 1:
         return seen
-    work = _Shortening(bench, seen)
+    work = _PairShortening(bench, seen)
     best = seen
     while best.walk.steps and not allowance.is_over():
         fewer = work.fewer(best, allowance.part(PART))
@@ -58,8 +58,8 @@ def shorter(bench: Bench, seen: Seen, allowance: Allowance) -> Seen:
     return best
 
 
-class _Shortening:
-    def __init__(self, bench: Bench, seen: Seen) -> None:
+class _PairShortening:
+    def __init__(self, bench: Bench, seen: SeenDifference) -> None:
         self._rule = seen.rules[0]
         self._lead = 1 if seen.walk.reached == "b" else 0
         self._choose = random.Random(1)
@@ -67,16 +67,16 @@ class _Shortening:
         self._product = product.led_by(self._lead, alone=seen.walk.reached != "both")
         self._engine = self._product.engine
 
-    def fewer(self, seen: Seen, allowance: Allowance) -> Seen:
+    def fewer(self, seen: SeenDifference, allowance: Allowance) -> SeenDifference:
         """Return the difference after a play from which no part can be taken that was tried."""
 
-        def tried(plan: list[_Planned], dealing: Dealing | None, best: Seen) -> Seen | None:
+        def tried(plan: list[_Planned], dealing: Dealing | None, best: SeenDifference) -> SeenDifference | None:
             found = self._carried_out(plan, dealing, allowance)
             return found if found is not None and rank(found) < rank(best) else None
 
         return without_parts(seen, self._planned, tried, allowance.is_over)
 
-    def bred(self, seen: Seen, allowance: Allowance) -> Seen:
+    def bred(self, seen: SeenDifference, allowance: Allowance) -> SeenDifference:
         """Return the difference after plays that are like the best so far, from deals that are like its deal.
 
         Some cards of the deal change places, some moves are left out or are others; what is no longer is kept.
@@ -98,7 +98,9 @@ class _Shortening:
                 best = found
         return best
 
-    def _wandered(self, deal: tuple[Outcome, ...], plan: list[_Planned], most: int, opener: int) -> Seen | None:
+    def _wandered(
+        self, deal: tuple[Outcome, ...], plan: list[_Planned], most: int, opener: int
+    ) -> SeenDifference | None:
         """Return the difference in a play that keeps near to a plan, so many moves long at most."""
         walk = self._begun(deal, opener)
         choose = self._choose
@@ -125,19 +127,21 @@ class _Shortening:
         except ScriptMismatch:
             return None
 
-    def _applied(self, walk: Walk, moves: Moves, outcomes: tuple[Outcome, ...]) -> tuple[Walk | None, Sequence[Seen]]:
+    def _applied(
+        self, walk: Walk, moves: PairedMoves, outcomes: tuple[Outcome, ...]
+    ) -> tuple[Walk | None, Sequence[SeenDifference]]:
         try:
             after, parted = self._product.apply(walk, moves, Then(outcomes, 0))
         except ScriptMismatch:
             return None, ()
         return after, () if parted is None else (parted,)
 
-    def _of_rule(self, seen: Sequence[Seen]) -> Seen | None:
+    def _of_rule(self, seen: Sequence[SeenDifference]) -> SeenDifference | None:
         return next((one for one in seen if one.rules == (self._rule,)), None)
 
     # --- plans -------------------------------------------------------------------------------------------------------
 
-    def _planned(self, seen: Seen) -> tuple[list[_Planned], Dealing | None]:
+    def _planned(self, seen: SeenDifference) -> tuple[list[_Planned], Dealing | None]:
         lead, walk = self._lead, seen.walk
         try:
             dealing = Dealing(self._engine, walk.deals[lead]) if walk.opener == 0 else None
@@ -163,7 +167,9 @@ class _Shortening:
         except (ImpossibleDeal, ScriptMismatch):
             return None
 
-    def _carried_out(self, plan: Sequence[_Planned], dealing: Dealing | None, allowance: Allowance) -> Seen | None:
+    def _carried_out(
+        self, plan: Sequence[_Planned], dealing: Dealing | None, allowance: Allowance
+    ) -> SeenDifference | None:
         """Return the difference in what comes of a plan; what is not possible is left out."""
         if dealing is None:
             return None
@@ -180,7 +186,9 @@ class _Shortening:
             order[first + found.one], order[first + found.other] = order[first + found.other], order[first + found.one]
         return None
 
-    def _tried(self, plan: Sequence[_Planned], dealing: Dealing, order: Sequence[int | None]) -> Seen | _Swap | None:
+    def _tried(
+        self, plan: Sequence[_Planned], dealing: Dealing, order: Sequence[int | None]
+    ) -> SeenDifference | _Swap | None:
         walk = self._begun(dealing.with_order(order), 0)
         for one in (*plan, None):
             if walk is None:

@@ -14,20 +14,20 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from reference_engine.faults import RuleFault
-from reference_engine.table import Move, Outcome, Scripted, State
+from reference_engine.table import Action, Outcome, Scripted, State
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparing.dealing import DEALING, DEALT
 from verifier.comparing.hunting import Finds
 from verifier.comparing.looking import Looking
-from verifier.comparing.pairing import Lies, Pair
+from verifier.comparing.pairing import GamePair, Lies
 from verifier.comparing.product import product_of
-from verifier.comparing.records import Side
+from verifier.comparing.records import ComparedSide
 from verifier.comparing.stepping import Stepping
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side
+from verifier.comparing.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
 from verifier.explorer.bags import bags_of, with_bags
 from verifier.explorer.chances import TooManyOrders
-from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
+from verifier.explorer.concrete import BagPlay, NotConcrete, ReplayLabel, concrete
 from verifier.explorer.dealing import Dealer, TooManyDeals
 from verifier.explorer.explored import Instance
 from verifier.explorer.instances import instance_of, instances
@@ -39,7 +39,7 @@ MOST_POSITIONS: Final = 150_000
 MOST_MOVES: Final = 100_000
 """Units: moves and deals of both sides. So many are made at most to go through two versions."""
 
-Reached = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
+ReachedTables = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
 """What can come about, by what lies on the table."""
 
 
@@ -61,7 +61,7 @@ class Small:
 
 
 def small_versions(
-    a: Side, b: Side, players: int, most: int, seed: int, stop: Callable[[], bool]
+    a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
 ) -> Iterator[Both[Instance]]:
     """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
     for one in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
@@ -75,7 +75,7 @@ def small_versions(
             yield one, other
 
 
-def _option_names(side: Side) -> frozenset[str]:
+def _option_names(side: ComparedSide) -> frozenset[str]:
     from spec.choices import option_nodes
 
     return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
@@ -85,7 +85,7 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
     """Go through two versions together, with so much work and in no longer time, and return what was found."""
     a, b = (version.game for version in versions)
     bags = bags_of(a) & bags_of(b)
-    pair = Pair(a, b)
+    pair = GamePair(a, b)
     found = Small(versions[0], Bench(pair, touched, time), Finds())
     search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, time)
     try:
@@ -107,11 +107,11 @@ class _Search:
 
     def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
         self.games = games
-        self.bench = Bench(Pair(*games), touched, time)
+        self.bench = Bench(GamePair(*games), touched, time)
         self.allowance = self.bench.allowance(MOST_MOVES)
         self.stepping = Stepping(self.bench, random.Random(0))
         self.met: set[Both[State]] = set()
-        self.found: dict[tuple[str, ...], tuple[Seen, Both[State]]] = {}
+        self.found: dict[tuple[str, ...], tuple[SeenDifference, Both[State]]] = {}
         self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
         self._whole = True
         self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
@@ -131,7 +131,7 @@ class _Search:
                 self._make(walk, moves, origin)
         return self._whole
 
-    def _keep(self, seen: Seen, origin: Both[State]) -> None:
+    def _keep(self, seen: SeenDifference, origin: Both[State]) -> None:
         known = self.found.get(seen.rules)
         if known is None or (
             known[0].indirect and not seen.indirect and len(known[0].walk.steps) >= len(seen.walk.steps)
@@ -139,7 +139,7 @@ class _Search:
             self.found[seen.rules] = (seen, origin)
 
     def _deal(self) -> None:
-        dealt: list[Reached] = [{}, {}]
+        dealt: list[ReachedTables] = [{}, {}]
         for side, dealer in enumerate(self.dealers):
             for state in dealer.deals():
                 dealt[side].setdefault(self.bench.pair.on_the_table(side, state), []).append((state, ()))
@@ -147,7 +147,7 @@ class _Search:
         for states, _ in self._matched(dealt[0], dealt[1], None, rules):
             self._reach(Walk(((), ()), states), states)
 
-    def _make(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
+    def _make(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
         name = self.bench.pair.engines[0].moves[moves[0].rule].id
         self.bench.made.add(f"moves.{name}")
         came = [self._outcomes(side, walk.states[side], moves[side]) for side in (0, 1)]
@@ -157,13 +157,13 @@ class _Search:
             return
         reasons = self.stepping.of_move(name)
         for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
-            step = Step(moves, outcomes)
+            step = PairStep(moves, outcomes)
             after = replace(walk, states=states, steps=(*walk.steps, step))
             self._reach(self.bench.with_apart(after, reasons), origin)
 
-    def _outcomes(self, side: int, state: State, move: Move) -> Reached | None:
+    def _outcomes(self, side: int, state: State, move: Action) -> ReachedTables | None:
         """Return all that can come of a move; None if the rules go wrong."""
-        found: Reached = {}
+        found: ReachedTables = {}
         for outcomes, after in self.stepping.every(side, state, move):
             if isinstance(after, RuleFault):
                 return None
@@ -172,9 +172,9 @@ class _Search:
 
     def _matched(
         self,
-        mine: Reached,
-        yours: Reached,
-        moved: tuple[Walk, Both[Move], Both[State]] | None,
+        mine: ReachedTables,
+        yours: ReachedTables,
+        moved: tuple[Walk, Both[Action], Both[State]] | None,
         rules: tuple[str, ...],
     ) -> Iterator[tuple[Both[State], Both[tuple[Outcome, ...]]]]:
         """Yield the pairs of states that look alike; note where one side comes to what the other cannot."""
@@ -198,12 +198,12 @@ class _Search:
     def _alike(self, a: State, b: State, all_a: Sequence[object], all_b: Sequence[object]) -> bool:
         return len(all_a) == len(all_b) == 1 or self.bench.alike_inside((a, b))
 
-    def _parts(self, walk: Walk, moves: Both[Move], origin: Both[State]) -> None:
+    def _parts(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
         """Note that something else comes of a move."""
         for lead in (0, 1):
             for outcomes, _ in self.stepping.every(lead, walk.states[lead], moves[lead]):
                 came = self.stepping.step(walk, lead, moves, Scripted(outcomes))
-                if isinstance(came, Seen):
+                if isinstance(came, SeenDifference):
                     self._keep(came, origin)
                     return
         self._whole = False
@@ -212,7 +212,7 @@ class _Search:
         start = self.bench.pair.engines[1 - lead].before_the_deal()
         both = by_side(lead, said("dealt-so"), said("not-dealt-so"))
         walk = Walk(((), ()), by_side(lead, state, start), reached="a" if lead == 0 else "b")
-        seen = Seen(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+        seen = SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
         self._keep(seen, by_side(lead, state, start))
 
     def _reach(self, walk: Walk, origin: Both[State]) -> None:
@@ -225,12 +225,12 @@ class _Search:
 
 
 def _at_the_table(
-    bench: Bench, search: _Search, versions: Both[Instance], seen: Seen, origin: Both[State]
-) -> Seen | None:
+    bench: Bench, search: _Search, versions: Both[Instance], seen: SeenDifference, origin: Both[State]
+) -> SeenDifference | None:
     """Return the difference as it is seen in the versions without bags; None if it is not seen there."""
     lead = 1 if seen.walk.reached == "b" else 0
     steps = [*seen.walk.steps, *([seen.step] if seen.step is not None and seen.kind in ("effect", "fault") else [])]
-    made: list[tuple[Move, tuple[Outcome, ...]]] = []
+    made: list[tuple[Action, tuple[Outcome, ...]]] = []
     for step in steps:
         move = step.moves[lead]
         assert move is not None
@@ -238,8 +238,8 @@ def _at_the_table(
     game = bench.pair.games[lead]
     try:
         deal = search.dealers[lead].outcomes_of(origin[lead])
-        play = Play(deal, tuple(made))
-        replay = concrete(game, search.games[lead], play, Label(smaller=versions[lead].smaller))
+        play = BagPlay(deal, tuple(made))
+        replay = concrete(game, search.games[lead], play, ReplayLabel(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None
     product = product_of(bench, random.Random(0)).led_by(lead)

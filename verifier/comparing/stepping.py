@@ -9,11 +9,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.faults import RuleFault
-from reference_engine.table import TURN, Chance, Move, Outcome, Recorded, State
+from reference_engine.table import TURN, Action, Chance, Outcome, Recorded, State
 from spec.game import Game
 from verifier.comparing.dealing import NAMED
 from verifier.comparing.echo import Echo
-from verifier.comparing.walks import Bench, Both, Seen, Step, Walk, by_side, of_move
+from verifier.comparing.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
 from verifier.explorer.chances import TooManyOrders, all_outcomes
 from verifier.verdict.said import Said, said
 from verifier.verdict.wrongs import of_break
@@ -29,7 +29,7 @@ class Stepping:
     bench: Bench
     freely: random.Random
 
-    def step(self, walk: Walk, lead: int, moves: Both[Move], chance: Chance) -> Walk | Seen | None:
+    def step(self, walk: Walk, lead: int, moves: Both[Action], chance: Chance) -> Walk | SeenDifference | None:
         """Make a move that is possible in both; return where they part if something else comes of it.
 
         None if nothing can be said. What the leader comes to by chance, the other must be able to come to.
@@ -48,7 +48,7 @@ class Stepping:
         if isinstance(mine, RuleFault) or isinstance(yours, RuleFault):
             if isinstance(mine, RuleFault) and isinstance(yours, RuleFault):
                 return None
-            return self._broken(walk, Step(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
+            return self._broken(walk, PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
         unlike = bench.unlike(by_side(lead, mine, yours))
         picked = any(isinstance(one, int) for one in (*told, *echoed))
         hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
@@ -59,25 +59,25 @@ class Stepping:
                 return None
             if found:
                 (yours, echoed), unlike = found[0], ()
-        step, states = Step(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours)
+        step, states = PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours)
         if unlike:
             return self._otherwise(walk, step, states, unlike)
         after = replace(walk, states=states, steps=(*walk.steps, step))
         return bench.with_apart(after, self.of_move(name))
 
-    def done(self, side: int, state: State, move: Move, chance: Chance) -> State | RuleFault:
+    def done(self, side: int, state: State, move: Action, chance: Chance) -> State | RuleFault:
         """Return what comes of a move on one side."""
         try:
             return self.bench.pair.engines[side].advance(state, move, chance)
         except RuleFault as fault:
             return fault
 
-    def every(self, side: int, state: State, move: Move) -> Iterator[tuple[tuple[Outcome, ...], State | RuleFault]]:
+    def every(self, side: int, state: State, move: Action) -> Iterator[tuple[tuple[Outcome, ...], State | RuleFault]]:
         """Yield all that can come of a move on one side, with what chance decides."""
         return all_outcomes(lambda chance: self.done(side, state, move, chance))
 
     def _by_chance(
-        self, side: int, state: State, move: Move, wanted: State
+        self, side: int, state: State, move: Action, wanted: State
     ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
         """Return how chance brings a side to the position of the other, if it can; None if there is too much to try.
 
@@ -102,7 +102,7 @@ class Stepping:
         every = sorted(self.bench.touched)
         return tuple(one for one in every if one in mine or one.startswith(("after.", "order of after")))
 
-    def _broken(self, walk: Walk, step: Step, results: Both[State | RuleFault]) -> Seen:
+    def _broken(self, walk: Walk, step: PairStep, results: Both[State | RuleFault]) -> SeenDifference:
         """Return that the rules of one side go wrong."""
         a, b = (
             said("goes-wrong", what=of_break(one, game)) if isinstance(one, RuleFault) else said("can-be-done")
@@ -110,19 +110,21 @@ class Stepping:
         )
         return self._of_step("fault", walk, step, (a, b), ("moves.", "after.", "order of"))
 
-    def _otherwise(self, walk: Walk, step: Step, states: Both[State], unlike: tuple[str, ...]) -> Seen:
+    def _otherwise(self, walk: Walk, step: PairStep, states: Both[State], unlike: tuple[str, ...]) -> SeenDifference:
         """Return that a move leads to different positions."""
         a, b = (self._what_comes(side, states, unlike) for side in (0, 1))
         only_turn = unlike == ("turn",)
         return self._of_step("effect", walk, step, (a, b), (".then",) if only_turn else (".do", "after."))
 
-    def _of_step(self, kind: str, walk: Walk, step: Step, both: Both[Said], likely: tuple[str, ...]) -> Seen:
+    def _of_step(
+        self, kind: str, walk: Walk, step: PairStep, both: Both[Said], likely: tuple[str, ...]
+    ) -> SeenDifference:
         engine = self.bench.pair.engines[0]
         move = step.moves[0]
         assert move is not None
         every = self.of_move(engine.moves[move.rule].id)
         rules = tuple(one for one in every if one.startswith(likely) or one.endswith(likely))
-        return Seen(
+        return SeenDifference(
             kind="fault" if kind == "fault" else "effect",
             rules=rules or every or tuple(sorted(walk.apart)),
             walk=walk,

@@ -13,18 +13,18 @@ from spec.fingerprint import fingerprint
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparing.changes import Causes
-from verifier.comparing.confirming import Label, NotConfirmed, confirmed
+from verifier.comparing.confirming import NotConfirmed, PairLabel, confirmed
 from verifier.comparing.dealing import DEALING
-from verifier.comparing.hunting import Finds, Hunt, rank
+from verifier.comparing.hunting import DifferenceHunt, Finds, rank
 from verifier.comparing.matches import Matches, wants_matches
 from verifier.comparing.mattering import Mattering
-from verifier.comparing.pairing import Pair
+from verifier.comparing.pairing import GamePair
 from verifier.comparing.proofs import proofs_of
-from verifier.comparing.records import Parting, Side, Word
+from verifier.comparing.records import ComparedSide, DifferenceWord, Parting
 from verifier.comparing.sameness import forms_of, touched
 from verifier.comparing.shortening import shorter
 from verifier.comparing.small import Small, go_through, small_versions
-from verifier.comparing.walks import Bench, Seen, Walk
+from verifier.comparing.walks import Bench, SeenDifference, Walk
 from verifier.verdict.said import Said, said
 
 FIRST_BOTH, FIRST_ONE = 40, 12
@@ -59,10 +59,10 @@ SHORTENED: Final = 30_000
 
 
 @dataclass(slots=True)
-class Table:
+class PlayersComparison:
     """The comparison of two games for one number of players."""
 
-    sides: tuple[Side, Side]
+    sides: tuple[ComparedSide, ComparedSide]
     games: tuple[Game, Game]
     seed: int
     time: Allowance
@@ -72,8 +72,8 @@ class Table:
     proved: set[str] = field(default_factory=set)
     """Why the solver could not be asked."""
     small: list[Small] = field(default_factory=list)
-    _both: Hunt = field(init=False)
-    _one: Hunt = field(init=False)
+    _both: DifferenceHunt = field(init=False)
+    _one: DifferenceHunt = field(init=False)
     _matches: Matches = field(init=False)
 
     def __post_init__(self) -> None:
@@ -81,10 +81,10 @@ class Table:
         a, b = self.games
         self.touched = touched(forms_of(a, b), forms_of(b, a))
         self.finds = Finds()
-        pair, rules = Pair(*self.games), frozenset(self.touched)
+        pair, rules = GamePair(*self.games), frozenset(self.touched)
         lot = f"{self.seed}/{self.players}"
-        self._both = Hunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/both"))
-        self._one = Hunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/one"))
+        self._both = DifferenceHunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/both"))
+        self._one = DifferenceHunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/one"))
         self._matches = Matches(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/match"))
 
     @property
@@ -137,7 +137,7 @@ class Table:
             if len(states) == 2:
                 walk = Walk((deals[0], deals[1]), (states[0], states[1]))
                 what = said("the-deck", kind=kind)
-                self.finds.keep(Seen(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
+                self.finds.keep(SeenDifference(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
 
     def trace(self, causes: Causes) -> None:
         """Find the rules that matter for differences that may lie in several, and those that showed none."""
@@ -181,9 +181,9 @@ class Table:
 
     # --- what is known -----------------------------------------------------------------------------------------------
 
-    def parting(self, seen: Seen) -> Parting | None:
+    def parting(self, seen: SeenDifference) -> Parting | None:
         """Return a difference with its replays, confirmed; None if it was not."""
-        label = Label(rules=self._rules, smaller={}, words=None, seed=self.seed)
+        label = PairLabel(rules=self._rules, smaller={}, words=None, seed=self.seed)
         try:
             return confirmed(self._both.bench, seen, label)
         except NotConfirmed:
@@ -195,7 +195,7 @@ class Table:
             seen = one.finds.clear.get(rule)
             if seen is None:
                 continue
-            label = Label(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
+            label = PairLabel(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
             try:
                 return confirmed(one.bench, seen, label)
             except NotConfirmed:
@@ -207,7 +207,7 @@ class Table:
         a, b = self.sides
         return dict(fingerprint(a.ruleset)), dict(fingerprint(b.ruleset))
 
-    def known_of(self, rule: str) -> tuple[Word, Said]:
+    def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
         """Return how far a rule is known to make no difference."""
         suspects = next((one.rules for one in self.unclear() if rule in one.rules), None)
         if suspects is not None:
@@ -254,14 +254,14 @@ class Table:
             case _:
                 return False
 
-    def unclear(self) -> Iterator[Seen]:
+    def unclear(self) -> Iterator[SeenDifference]:
         """Yield differences that could not be traced to one rule, where none of their rules has shown one."""
         for rules, seen in self.finds.unclear.items():
             if not any(rule in self.finds.clear for rule in rules):
                 yield seen
 
 
-def _tested(how_far: Said | None, why_not: Said) -> tuple[Word, Said]:
+def _tested(how_far: Said | None, why_not: Said) -> tuple[DifferenceWord, Said]:
     return ("unknown", why_not) if how_far is None else ("tested", how_far)
 
 
@@ -271,4 +271,4 @@ def _share(game: Game, kind: str) -> Said:
     return said("of-cards", some=some, every=sum(face.count for face in game.faces))
 
 
-__all__ = ["NO_TIME", "Table"]
+__all__ = ["NO_TIME", "PlayersComparison"]

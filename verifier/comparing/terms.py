@@ -18,7 +18,7 @@ from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.layout import Layout, NotExpressible, Room
 from verifier.solver.model import Model
 from verifier.solver.transitions import Transition, Transitions
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 from verifier.verdict.said import said
 
 Choice = tuple[int | None, ...]
@@ -28,7 +28,7 @@ ROUNDS: Final = 6
 
 
 @dataclass(slots=True)
-class Told:
+class GameTerms:
     """One game as terms. `seats` are those whose moves are told."""
 
     game: Game
@@ -55,7 +55,7 @@ class Told:
             self._made[name] = made
         return self._made[name]
 
-    def conditions(self, name: str, names: Names) -> dict[Choice, Lit]:
+    def conditions(self, name: str, names: Bindings) -> dict[Choice, Lit]:
         """Return what a move asks for, for each choice: whatever the phase and the turn."""
         move = self.game.moves.get(name)
         found: dict[Choice, list[Lit]] = {}
@@ -73,14 +73,14 @@ class Told:
             if move is not None and phase.id in move.phases:
                 race = phase.acts == "race"
                 when = circuit.both(layout.variables[PHASE][number], TRUE if race else layout.variables[TURN][seat])
-                for choice, lit in self.conditions(name, Names(seat, None if race else seat)).items():
+                for choice, lit in self.conditions(name, Bindings(seat, None if race else seat)).items():
                     found.setdefault(choice, []).append(circuit.both(when, lit))
         return {choice: circuit.any(lits) for choice, lits in found.items()}
 
 
 def told_alike(
     a: Game, b: Game, moves: Sequence[str], stop: Callable[[], bool], *, dealt_alike: bool
-) -> tuple[Model, Told, Told]:
+) -> tuple[Model, GameTerms, GameTerms]:
     """Return the model of one game, and both games told in its Booleans, with room for all that `moves` of b do.
 
     If they are not `dealt_alike`, there is also room for all that comes of the deals of b.
@@ -93,8 +93,8 @@ def told_alike(
         races = any(phase.acts == "race" for phase in a.phases.values())
         seats = range(1) if model.alike and seats_are_alike(b) and not races else range(a.players)
         asker = Asker(layout, strictly=True)
-        first = Told(a, model.asker, model.moves, seats)
-        other = Told(b, asker, Transitions(asker), seats)
+        first = GameTerms(a, model.asker, model.moves, seats)
+        other = GameTerms(b, asker, Transitions(asker), seats)
         for name in moves:
             other.transitions(name)
         if not other.moves.missing:
@@ -105,4 +105,4 @@ def told_alike(
     raise NotExpressible(said("lies-nowhere"))
 
 
-__all__ = ["Choice", "Told", "told_alike"]
+__all__ = ["Choice", "GameTerms", "told_alike"]

@@ -8,12 +8,12 @@ from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Cards, State
 from spec.game import Game, Zone
 from spec.names_of import variable_names
 from spec.types import CardOf, Member, Number, Type
-from verifier.comparing.pairing import Pair
+from verifier.comparing.pairing import GamePair
 
 _NOT_THERE: Final = -(10**9)
 
 
-def carried(pair: Pair, side: int, state: State) -> State | None:
+def carried(pair: GamePair, side: int, state: State) -> State | None:
     """Return a state of a side as the other side would hold it; None if it has no such position.
 
     Variables that the other side has besides are as at the start of a round.
@@ -46,7 +46,7 @@ def carried(pair: Pair, side: int, state: State) -> State | None:
     return pair.engines[other].with_end(State(tuple(zones), tuple(variables)))
 
 
-def _remembered(pair: Pair, side: int, state: State) -> list[int | None] | None:
+def _remembered(pair: GamePair, side: int, state: State) -> list[int | None] | None:
     """Return the variables of a state as the other side holds them; None if it cannot."""
     game, there = pair.games[side], pair.games[1 - side]
     variables = list(pair.engines[1 - side].before_the_deal().variables)
@@ -65,7 +65,7 @@ def _remembered(pair: Pair, side: int, state: State) -> list[int | None] | None:
     return variables
 
 
-def _lying_there(pair: Pair, side: int, here: int | None, to: int, cards: Cards) -> Cards | None:
+def _lying_there(pair: GamePair, side: int, here: int | None, to: int, cards: Cards) -> Cards | None:
     """Return cards as they lie in a zone of the other side; None if they cannot."""
     zone, target = _zone_at(pair.games[side], here), _zone_at(pair.games[1 - side], to)
     assert target is not None
@@ -85,9 +85,7 @@ def _lying_there(pair: Pair, side: int, here: int | None, to: int, cards: Cards)
     return tuple(made)
 
 
-def _value(
-    pair: Pair, side: int, value: int | None, own: Type, type_: Type, maybe: bool
-) -> int | None:
+def _value(pair: GamePair, side: int, value: int | None, own: Type, type_: Type, maybe: bool) -> int | None:
     if value is None:
         return None if maybe else _NOT_THERE
     match own, type_:

@@ -7,15 +7,15 @@ from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
 from reference_engine.engine import Engine
-from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Move, Outcome, State
+from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Action, Outcome, State
 from spec.game import Game
 from spec.names_of import variable_names
 from spec.parts import parts_of
 from spec.terms import Can, Variable
 from verifier.allowance import Allowance
 from verifier.analysis.walk import all_asked
-from verifier.comparing.pairing import Pair
-from verifier.comparing.records import Kind, Reached
+from verifier.comparing.pairing import GamePair
+from verifier.comparing.records import DifferenceKind, ReachedBy
 from verifier.verdict.said import Said, said
 
 Thing = TypeVar("Thing")
@@ -24,10 +24,10 @@ Both = tuple[Thing, Thing]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PairStep:
     """One move as each side has it, None where it has none; what chance decided in it, by side."""
 
-    moves: Both[Move | None]
+    moves: Both[Action | None]
     outcomes: Both[tuple[Outcome, ...]] = ((), ())
 
 
@@ -41,8 +41,8 @@ class Walk:
 
     deals: Both[tuple[Outcome, ...]]
     states: Both[State]
-    steps: tuple[Step, ...] = ()
-    reached: Reached = "both"
+    steps: tuple[PairStep, ...] = ()
+    reached: ReachedBy = "both"
     apart: frozenset[str] = frozenset()
     opener: int = 0
     is_held: bool = True
@@ -50,19 +50,19 @@ class Walk:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Seen:
+class SeenDifference:
     """A difference: in what, by which rules, at which position of which play, and what each side says of it.
 
     `rules` are the touched rules that can be the reason: one, if that is known. `step` is the move in question, as far
     as a side can make it. `indirect` is whether the rule that refuses only asks for the one that is not the same.
     """
 
-    kind: Kind
+    kind: DifferenceKind
     rules: tuple[str, ...]
     walk: Walk
     what: Said
     said: Both[Said]
-    step: Step | None = None
+    step: PairStep | None = None
     seat: int | None = None
     indirect: bool = False
     before: tuple[Walk, ...] = ()
@@ -78,7 +78,7 @@ class Bench:
     bring about the same on both sides. The user's time, if it is limited, is `time`.
     """
 
-    pair: Pair
+    pair: GamePair
     touched: frozenset[str]
     time: Allowance = field(default_factory=Allowance)
     made: set[str] = field(default_factory=set)
@@ -156,7 +156,7 @@ class Bench:
         return all(one[here] == other[there] for here, there in self._variables)
 
 
-def of_move(engine: Engine, move: Move) -> Said:
+def of_move(engine: Engine, move: Action) -> Said:
     """Return a move with what is chosen in it."""
     return said("move-made", move=engine.spell(move))
 
@@ -166,4 +166,4 @@ def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:
     return (mine, yours) if lead == 0 else (yours, mine)
 
 
-__all__ = ["Bench", "Both", "Seen", "Step", "Walk", "by_side", "of_move"]
+__all__ = ["Bench", "Both", "PairStep", "SeenDifference", "Walk", "by_side", "of_move"]

@@ -4,7 +4,7 @@ from verifier.explorer.concrete import NotConcrete
 from verifier.explorer.explored import (
     Coverage,
     Explored,
-    Finding,
+    ExplorerFinding,
     HowItEnds,
     Instance,
     Limits,
@@ -18,7 +18,7 @@ from verifier.explorer.search import Search
 __all__ = [
     "Coverage",
     "Explored",
-    "Finding",
+    "ExplorerFinding",
     "HowItEnds",
     "Instance",
     "Limits",

@@ -6,15 +6,15 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, SupportsIndex
 
-from reference_engine.compiler import Code, compile_deal, compile_game
+from reference_engine.compiler import CompiledRules, compile_deal, compile_game
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round, play_again
 from reference_engine.table import (
     ENDED,
     TURN,
+    Action,
     Cards,
-    Move,
     Outcome,
     Scripted,
     State,
@@ -31,16 +31,16 @@ class NotConcrete(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Play:
+class BagPlay:
     """A play on a game with bags: what chance decided in the deal, and each move with what chance decided in it."""
 
     deal: tuple[Outcome, ...]
-    moves: tuple[tuple[Move, tuple[Outcome, ...]], ...] = ()
+    moves: tuple[tuple[Action, tuple[Outcome, ...]], ...] = ()
     opener: int = 0
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Label:
+class ReplayLabel:
     """What a replay says of itself besides the play."""
 
     rules: Mapping[str, str] = field(default_factory=dict)
@@ -48,7 +48,7 @@ class Label:
     note: str = ""
 
 
-def concrete(game: Game, bagged: Game, play: Play, label: Label) -> Replay:
+def concrete(game: Game, bagged: Game, play: BagPlay, label: ReplayLabel) -> Replay:
     """Return a play on the game with bags as a saved game, which the reference engine has played again.
 
     A play whose last move is a fault of the rules breaks off there when it is played again; so does a deal that goes
@@ -85,7 +85,7 @@ def _bags(game: Game, bagged: Game) -> frozenset[int]:
     )
 
 
-def _replay(game: Game, play: Play, arranged: _Arranged, label: Label) -> Replay:
+def _replay(game: Game, play: BagPlay, arranged: _Arranged, label: ReplayLabel) -> Replay:
     engine = Engine(game)
     moves = tuple(
         Played(move.seat, engine.spell(move), arranged.outcomes(step))
@@ -164,12 +164,12 @@ class _Run:
             raise _OtherCard
 
 
-def _code_of(game: Game) -> Code:
+def _code_of(game: Game) -> CompiledRules:
     """Return the rules of the deal and of play."""
     return {**compile_deal(game), **compile_game(game)}
 
 
-def _play(code: Code, run: _Run, bags: frozenset[int], start: State, play: Play) -> None:
+def _play(code: CompiledRules, run: _Run, bags: frozenset[int], start: State, play: BagPlay) -> None:
     def table() -> Work:
         work = Work(run.state, run.chance)
         work.zones = _Zones(work.zones, bags, run)
@@ -206,7 +206,7 @@ def _play(code: Code, run: _Run, bags: frozenset[int], start: State, play: Play)
 class _Told:
     """Chance that decides as the play says."""
 
-    def __init__(self, play: Play) -> None:
+    def __init__(self, play: BagPlay) -> None:
         self._steps = (play.deal, *(outcomes for _, outcomes in play.moves))
         self._scripted = Scripted(self._steps[0])
         self._picked: list[int] = []
@@ -303,4 +303,4 @@ def _plain(card: int | None) -> int | None:
     return None if card is None else int(card)
 
 
-__all__ = ["Label", "NotConcrete", "Play", "concrete"]
+__all__ = ["BagPlay", "NotConcrete", "ReplayLabel", "concrete"]

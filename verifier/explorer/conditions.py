@@ -44,12 +44,12 @@ def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
     return {address: (holds, fails) for address, (holds, fails) in found.items()}
 
 
-Question = tuple[str, tuple[str, ...], Callable[..., bool], Callable[..., bool]]
+ConditionQuestion = tuple[str, tuple[str, ...], Callable[..., bool], Callable[..., bool]]
 
 
-def questions(game: Game) -> list[Question]:
+def questions(game: Game) -> list[ConditionQuestion]:
     """Return, for each condition of a move, whether it can hold and can fail in a state where those before it hold."""
-    found: list[Question] = []
+    found: list[ConditionQuestion] = []
     for move in game.moves.values():
         before: tuple[Expression, ...] = ()
         for condition in move.conditions:
@@ -68,4 +68,4 @@ def _some_choice(game: Game, move: Move, conditions: tuple[Expression, ...]) -> 
     return compile_parts(game, lambda writer: writer.code(body))
 
 
-__all__ = ["LOOKED_AT", "Question", "conditions_seen", "questions"]
+__all__ = ["LOOKED_AT", "ConditionQuestion", "conditions_seen", "questions"]

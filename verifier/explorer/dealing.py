@@ -34,7 +34,7 @@ class TooManyDeals(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class NoDeal:
+class FailedDeal:
     """A set-up that goes wrong: the rule, what it cannot do, at which step, on which table, by which chance."""
 
     address: str
@@ -67,7 +67,7 @@ class _Hands:
     """How many each gets; None for all cards."""
 
 
-Step = _Effect | _Hands
+DealStep = _Effect | _Hands
 
 
 class Dealer:
@@ -93,7 +93,7 @@ class Dealer:
         """The tables before each step; those after the last are not kept."""
         self.looks_up = True
         """Whether it asks if it should stop."""
-        self.faults: list[NoDeal] = []
+        self.faults: list[FailedDeal] = []
 
     def deals(self) -> Iterator[State]:
         """Yield every table from which play can begin, each once, in a fixed order.
@@ -125,7 +125,7 @@ class Dealer:
                 return (*self._way_to(before, last), *outcomes)
         raise ValueError(f"deal={deal!r} cannot be dealt")
 
-    def outcomes_of_fault(self, fault: NoDeal) -> tuple[Outcome, ...]:
+    def outcomes_of_fault(self, fault: FailedDeal) -> tuple[Outcome, ...]:
         """Return what chance decides so that a set-up goes wrong."""
         self._keep_layers()
         if fault.step < len(self._steps):
@@ -168,7 +168,7 @@ class Dealer:
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
-    def _steps_of(self, address: Address, effect: Effect) -> Iterator[Step]:
+    def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
         """Split what hands out a known number of cards; leave the rest as it is."""
         zones = self._game.zones
         match effect:
@@ -203,15 +203,15 @@ class Dealer:
             raise TooManyDeals(said("no-time-for-deals"))
 
     def _done(self, before: State, step: _Effect, number: int) -> Iterator[tuple[tuple[Outcome, ...] | None, State]]:
-        def done(chance: Chance) -> State | NoDeal:
+        def done(chance: Chance) -> State | FailedDeal:
             work = Work(before, chance)
             try:
                 step.do(work)
             except RuleFault as fault:
-                return NoDeal(fault.address, of_fault(fault.fault, self._game), number, before)
+                return FailedDeal(fault.address, of_fault(fault.fault, self._game), number, before)
             if work.shortages:
                 short = work.shortages[0]
-                return NoDeal(step.address, _too_few(short.wanted, short.there), number, before)
+                return FailedDeal(step.address, _too_few(short.wanted, short.there), number, before)
             return State(tuple(work.zones), tuple(work.variables))
 
         for ways, (outcomes, after) in enumerate(all_outcomes(done)):
@@ -225,7 +225,7 @@ class Dealer:
         cards, players = before.zones[step.source], self._game.players
         wanted = len(cards) if step.number is None else step.number * players
         if len(cards) < wanted:
-            self._note(NoDeal(step.address, _too_few(wanted, len(cards)), number, before))
+            self._note(FailedDeal(step.address, _too_few(wanted, len(cards)), number, before))
             return
         each = [wanted // players + (place < wanted % players) for place in range(players)]
         zones = list(before.zones)
@@ -244,7 +244,7 @@ class Dealer:
         yield from from_place(0, cards)
 
     def _way_of(
-        self, step: Step, before: State, after: State, outcomes: tuple[Outcome, ...] | None
+        self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
     ) -> Iterator[Outcome]:
         """Yield what chance decides in a step that leads from one table to another."""
         if not isinstance(step, _Hands):
@@ -269,14 +269,14 @@ class Dealer:
                 continue
             starter = self._code["starter"](table.zones, table.variables)
             if starter is None:
-                self._note(NoDeal("start.player", said("nobody-begins"), len(self._steps), table))
+                self._note(FailedDeal("start.player", said("nobody-begins"), len(self._steps), table))
                 continue
             variables = list(table.variables)
             variables[TURN] = starter
             variables[ENDED] = self._code["ended"](table.zones, variables)
             yield State(table.zones, tuple(variables))
 
-    def _note(self, fault: NoDeal) -> None:
+    def _note(self, fault: FailedDeal) -> None:
         if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
             self.faults.append(fault)
 
@@ -304,4 +304,4 @@ def _carry_out(setup: Callable[..., object], work: Work) -> None:
     setup(work, work.zones, work.variables)
 
 
-__all__ = ["MOST_DEALS", "Dealer", "NoDeal", "TooManyDeals"]
+__all__ = ["MOST_DEALS", "Dealer", "FailedDeal", "TooManyDeals"]

@@ -12,7 +12,7 @@ from spec.game import Game
 from verifier.verdict.said import Said
 from verifier.verdict.verdicts import Ending
 
-Kind = Literal[
+ExplorerFaultKind = Literal[
     "impossible deal",
     "stuck",
     "misplaced card",
@@ -67,10 +67,10 @@ class Searching:
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class ExplorerFinding:
     """Something that goes wrong: its kind, the rule it has to do with, in words, and a shortest game that shows it."""
 
-    kind: Kind
+    kind: ExplorerFaultKind
     address: str
     what: Said
     replay: Replay
@@ -105,7 +105,7 @@ class HowItEnds:
     bound: int | None = None
     alone: bool | None = None
     by_race: bool | None = None
-    witness: Finding | None = None
+    witness: ExplorerFinding | None = None
     loop_from: int | None = None
 
 
@@ -129,6 +129,6 @@ class Explored:
     renamings: int
     bags: tuple[str, ...]
     secrets_checked: Literal["by the rules", "in every state", "no"]
-    findings: tuple[Finding, ...]
+    findings: tuple[ExplorerFinding, ...]
     coverage: Coverage
     how_it_ends: HowItEnds | None

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from verifier.explorer.conditions import conditions_seen
-from verifier.explorer.explored import Coverage, Explored, Finding, HowItEnds, Instance, Limits, Searching
-from verifier.explorer.graph import Outlook, outlook
+from verifier.explorer.explored import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits, Searching
+from verifier.explorer.graph import EndingOutlook, outlook
 from verifier.explorer.search import Search, memory_mb
 from verifier.explorer.witnesses import Witnesses
 from verifier.verdict.said import said
@@ -77,7 +77,7 @@ _WORDS = {
 }
 
 
-def _how_it_ends(found: Outlook, witnesses: Witnesses) -> HowItEnds:
+def _how_it_ends(found: EndingOutlook, witnesses: Witnesses) -> HowItEnds:
     if found.ending == "always":
         return HowItEnds(ending="always", bound=found.bound)
     what = _WORDS[found.ending]
@@ -87,7 +87,7 @@ def _how_it_ends(found: Outlook, witnesses: Witnesses) -> HowItEnds:
         ending=found.ending,
         alone=found.alone,
         by_race=found.by_race,
-        witness=Finding("loop" if found.loop else "position", "end", what, replay),
+        witness=ExplorerFinding("loop" if found.loop else "position", "end", what, replay),
         loop_from=loop_from,
     )
 

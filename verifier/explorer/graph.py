@@ -21,7 +21,7 @@ TRIED: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Outlook:
+class EndingOutlook:
     """How surely the games of a network end.
 
     `bound` is the largest number of moves of a game, where games always end. `path` leads from a deal to the position
@@ -38,24 +38,24 @@ class Outlook:
     by_race: bool | None = None
 
 
-def outlook(network: Network, players: int) -> Outlook:
+def outlook(network: Network, players: int) -> EndingOutlook:
     """Return how surely the games of a network end in which every state was gone through."""
     before = _Before(network)
     trapped = _trapped(network, before)
     if trapped:
         final = _final(network, trapped)
         path, loop = _lasso(network, final, network.nexts) if network.nexts(min(final)) else ([], [])
-        return Outlook("may-not-end", path=tuple(path or network.path_to(min(final))), loop=tuple(loop))
+        return EndingOutlook("may-not-end", path=tuple(path or network.path_to(min(final))), loop=tuple(loop))
     bound, going_round = _longest(network, before)
     if not going_round:
-        return Outlook("always", bound=bound)
+        return EndingOutlook("always", bound=bound)
     kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
     if not kept:
         path, loop = _lasso(network, going_round, network.nexts)
-        return Outlook("almost-surely", path=tuple(path), loop=tuple(loop))
+        return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
     path, loop = _lasso(network, kept, staying.nexts)
-    return Outlook(
+    return EndingOutlook(
         "if-players-cooperate",
         path=tuple(path),
         loop=tuple(loop),
@@ -264,4 +264,4 @@ def _loop(state: int, within: set[int], nexts: Callable[[int], list[int]], most:
     return None
 
 
-__all__ = ["TRIED", "Outlook", "outlook"]
+__all__ = ["TRIED", "EndingOutlook", "outlook"]

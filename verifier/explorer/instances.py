@@ -14,7 +14,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.engine import Engine
-from reference_engine.playout import Position, deal_out, playout, uniform
+from reference_engine.playout import PlayPosition, deal_out, playout, uniform
 from reference_engine.table import SeededChance
 from spec.build import build
 from spec.choices import option_nodes, option_values
@@ -121,7 +121,7 @@ def uses(
             break
         choose = random.Random(f"{seed}/{number}")
         chance = SeededChance(choose.randrange(2**32))
-        last: Position | None = None
+        last: PlayPosition | None = None
         for last in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
             if last.ply is not None:
                 found.add(f"moves.{engine.moves[last.ply.move.rule].id}")

@@ -12,7 +12,7 @@ OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
 NO_PARENT: Final = 0xFFFFFFFF
 _FIRST: Final = 0x80000000
 
-Way = tuple[int, int]
+Successor = tuple[int, int]
 """Where a move can lead: a state, and by how many seats the renaming has moved everybody on."""
 
 
@@ -43,7 +43,7 @@ class Network:
         """How many different ways there are from all states together."""
         return len(self._to)
 
-    def add(self, acts: int, turn: int, moves: list[frozenset[Way]]) -> None:
+    def add(self, acts: int, turn: int, moves: list[frozenset[Successor]]) -> None:
         """Note who acts in the next state, and where its moves lead; equal moves count once."""
         for ways in dict.fromkeys(moves):
             flag = _FIRST
@@ -61,7 +61,7 @@ class Network:
         del self._starts[gone_through + 1 :]
         del self._to[self._starts[-1] :], self._moved_on[self._starts[-1] :]
 
-    def ways(self, state: int) -> Iterator[Way]:
+    def ways(self, state: int) -> Iterator[Successor]:
         """Yield all ways from a state."""
         for at in range(self._starts[state], self._starts[state + 1]):
             yield self._to[at] & ~_FIRST, self._moved_on[at]
@@ -70,9 +70,9 @@ class Network:
         """Return the states to which a state can lead in one move."""
         return [one & ~_FIRST for one in self._to[self._starts[state] : self._starts[state + 1]]]
 
-    def moves(self, state: int) -> list[list[Way]]:
+    def moves(self, state: int) -> list[list[Successor]]:
         """Return for each move of a state the ways that chance can take it."""
-        found: list[list[Way]] = []
+        found: list[list[Successor]] = []
         for at in range(self._starts[state], self._starts[state + 1]):
             if self._to[at] & _FIRST:
                 found.append([])
@@ -119,4 +119,4 @@ class Network:
         return network
 
 
-__all__ = ["BROKEN", "CHANCE", "NO_PARENT", "OVER", "PLAYER", "RACE", "STUCK", "Network", "Way"]
+__all__ = ["BROKEN", "CHANCE", "NO_PARENT", "OVER", "PLAYER", "RACE", "STUCK", "Network", "Successor"]

@@ -15,7 +15,7 @@ from typing import Final
 from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, kind_of
-from reference_engine.table import ENDED, TURN, Cards, Chance, Move, Outcome, Shortage, State
+from reference_engine.table import ENDED, TURN, Action, Cards, Chance, Outcome, Shortage, State
 from spec.actions import SetVariable
 from spec.game import Game, VariableSpec
 from spec.terms import And, Constant, Not
@@ -24,11 +24,11 @@ from verifier.allowance import Allowance
 from verifier.analysis.demands import Demands
 from verifier.explorer.bags import bags_of, with_bags
 from verifier.explorer.chances import TooManyOrders, all_outcomes
-from verifier.explorer.dealing import Dealer, NoDeal, TooManyDeals
-from verifier.explorer.explored import Instance, Kind, Limits, Searching
-from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Way
+from verifier.explorer.dealing import Dealer, FailedDeal, TooManyDeals
+from verifier.explorer.explored import ExplorerFaultKind, Instance, Limits, Searching
+from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.secrets import Secrets
-from verifier.explorer.states import Book, Numbers
+from verifier.explorer.states import Numbers, StateTable
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
 from verifier.verdict.said import Said, said
 from verifier.verdict.wrongs import of_claim, of_fault
@@ -43,7 +43,7 @@ ACTS: Final = {"player": PLAYER, "race": RACE, "chance": CHANCE}
 class Noted:
     """Something that goes wrong in a state, or in a step from it (`in_step`); `other` is a second state of it."""
 
-    kind: Kind
+    kind: ExplorerFaultKind
     address: str
     what: Said
     state: int
@@ -52,7 +52,7 @@ class Noted:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class MoveBranch:
     """What came of a move by one decision of chance; `fault` if the rules went wrong."""
 
     outcomes: tuple[Outcome, ...]
@@ -77,7 +77,7 @@ class Search:
         self.game = with_marks(self.bagged)
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
-        self.book = Book(len(zones))
+        self.book = StateTable(len(zones))
         found = renamings_of(self.bagged) if renamings else (Renaming({}, 0),)
         self.symmetry = Symmetry(self.game, self.book, found)
         self.secrets = Secrets(self.game, self.book, self.symmetry) if secrets else None
@@ -88,7 +88,7 @@ class Search:
         self.deal_of: dict[int, Numbers] = {}
         """A deal for each state that stands for deals."""
         self.dealer = Dealer(self.game)
-        self.noted: dict[tuple[Kind, str], Noted] = {}
+        self.noted: dict[tuple[ExplorerFaultKind, str], Noted] = {}
         self.met_in: Counter[str] = Counter()
         """States by phase."""
         self.used: Counter[str] = Counter()
@@ -212,7 +212,7 @@ class Search:
         self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
         self.secrets = Secrets(self.game, self.book, self.symmetry)
 
-    def faults(self) -> Sequence[NoDeal]:
+    def faults(self) -> Sequence[FailedDeal]:
         """Return what goes wrong in set-ups."""
         if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.noted):
             for _ in self.dealer.deals():
@@ -238,10 +238,10 @@ class Search:
             self.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
-        moves: list[frozenset[Way]] = []
+        moves: list[frozenset[Successor]] = []
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
-            ways: set[Way] = set()
+            ways: set[Successor] = set()
             for number, done in enumerate(self.outcomes(state, move), 1):
                 if number % LOOK_UP == 0 and (reason := reason_to_stop()) is not None:
                     raise _Over(reason)
@@ -260,7 +260,7 @@ class Search:
             moves.append(frozenset(ways))
         self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])
 
-    def _reach(self, state: State, parent: int) -> Way:
+    def _reach(self, state: State, parent: int) -> Successor:
         variables = state.variables
         if self._marks and any(variables[-self._marks :]):
             for after, mark in zip(self.game.after, variables[-self._marks :], strict=True):
@@ -286,24 +286,24 @@ class Search:
         """Return the state that stands for all that are like this one, packed."""
         return self.book.pack(self.symmetry.named(self.book.numbers(self.unmarked(state)))[0])
 
-    def outcomes(self, state: State, move: Move) -> Iterator[Done]:
+    def outcomes(self, state: State, move: Action) -> Iterator[MoveBranch]:
         """Yield what comes of a move for everything that chance can decide in it."""
         try:
             after, shortages = self.engine.advance_noting(state, move, _NoChance())
-        except _Asked:
+        except _ChanceAsked:
             for outcomes, done in all_outcomes(partial(self._done, state, move)):
                 yield replace(done, outcomes=outcomes)
         except RuleFault as fault:
-            yield Done((), None, (), fault)
+            yield MoveBranch((), None, (), fault)
         else:
-            yield Done((), after, shortages)
+            yield MoveBranch((), after, shortages)
 
-    def _done(self, state: State, move: Move, chance: Chance) -> Done:
+    def _done(self, state: State, move: Action, chance: Chance) -> MoveBranch:
         try:
             after, shortages = self.engine.advance_noting(state, move, chance)
         except RuleFault as fault:
-            return Done((), None, (), fault)
-        return Done((), after, shortages)
+            return MoveBranch((), None, (), fault)
+        return MoveBranch((), after, shortages)
 
     # --- judging a new state -----------------------------------------------------------------------------------------
 
@@ -351,7 +351,7 @@ class Search:
         parts = tuple(one.expression if one.mode == "always" else Not(one.expression) for one in claims)
         return compile_parts(self.game, lambda writer: writer.code(And(parts)))
 
-    def _look(self, at: int, state: State, legal: Sequence[Move]) -> None:
+    def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:
         assert self.secrets is not None
         for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
@@ -371,7 +371,7 @@ class _Over(Exception):
         self.why = why
 
 
-class _Asked(Exception):
+class _ChanceAsked(Exception):
     """Chance was asked."""
 
 
@@ -381,10 +381,10 @@ class _NoChance:
     __slots__ = ()
 
     def pick(self, weights: Sequence[int]) -> int:
-        raise _Asked(weights)
+        raise _ChanceAsked(weights)
 
     def order(self, cards: Cards) -> Cards:
-        raise _Asked(cards)
+        raise _ChanceAsked(cards)
 
 
 def with_marks(game: Game) -> Game:
@@ -416,4 +416,4 @@ def memory_mb() -> float:
     return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / (1_000_000 if sys.platform == "darwin" else 1_000)
 
 
-__all__ = ["Done", "Noted", "Search", "memory_mb", "with_marks"]
+__all__ = ["MoveBranch", "Noted", "Search", "memory_mb", "with_marks"]

@@ -5,28 +5,28 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Move, State
+from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Action, State
 from reference_engine.view import owners, sees_faces
 from spec.game import Game
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.explorer.states import Book, Numbers
+from verifier.explorer.states import Numbers, StateTable
 from verifier.explorer.symmetry import Symmetry
 
-Seen = tuple[object, ...]
+SeatView = tuple[object, ...]
 
 
 class Secrets:
     """Compares what a seat may do in states that look the same to it; nothing to do where the rules already tell."""
 
-    def __init__(self, game: Game, book: Book, symmetry: Symmetry) -> None:
+    def __init__(self, game: Game, book: StateTable, symmetry: Symmetry) -> None:
         """Work out what each seat sees."""
         self._game, self._book, self._symmetry = game, book, symmetry
         self.settled = rests_on_what_is_seen(game)
-        self._met: dict[Seen, tuple[frozenset[Move], int]] = {}
+        self._met: dict[SeatView, tuple[frozenset[Action], int]] = {}
         self._looks = tuple(self._look_of(seat) for seat in range(game.players))
         self._types = tuple(tuple(choice.local.type for choice in move.choices) for move in game.moves.values())
 
-    def look(self, at: int, numbers: Numbers, state: State, legal: Sequence[Move]) -> Iterator[tuple[int, int]]:
+    def look(self, at: int, numbers: Numbers, state: State, legal: Sequence[Action]) -> Iterator[tuple[int, int]]:
         """Yield each seat that may do other things in a state met before that looks the same, with that state."""
         if self.settled:
             return
@@ -45,7 +45,7 @@ class Secrets:
                 if before[0] != possible:
                     yield seat, before[1]
 
-    def seen(self, state: State, seat: int) -> Seen:
+    def seen(self, state: State, seat: int) -> SeatView:
         """Return what a seat sees of a state; equal if `reference_engine.view.view` is equal."""
         whole, counts, tops, values = self._looks[seat]
         zones, variables = state

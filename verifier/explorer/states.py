@@ -11,7 +11,7 @@ Numbers = tuple[int, ...]
 """A state by numbers: that of what lies in each zone, then that of the values of all variables."""
 
 
-class Book:
+class StateTable:
     """Numbers what lies in zones and the values of variables in the order in which they are met."""
 
     def __init__(self, zones: int) -> None:
@@ -71,4 +71,4 @@ class Book:
         yield from self._packed.iter_unpack(packed)
 
 
-__all__ = ["Book", "Numbers"]
+__all__ = ["Numbers", "StateTable"]

@@ -9,14 +9,14 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.table import FIRST_VARIABLE, OPENER, TURN, Cards, Move
+from reference_engine.table import FIRST_VARIABLE, OPENER, TURN, Action, Cards
 from spec.actions import Deal
 from spec.game import Domain, Game, VariableSpec, Zone
 from spec.terms import Who
 from spec.types import CardOf, Member, Seat, Type
 from verifier.analysis.symmetry import are_alike
 from verifier.analysis.walk import inside, judging_rules, play_rules
-from verifier.explorer.states import Book, Numbers
+from verifier.explorer.states import Numbers, StateTable
 
 MOST_RENAMINGS: Final = 48
 """So many renamings are tried at most for a state; domains with more are left as they are."""
@@ -62,11 +62,11 @@ class Symmetry:
     `opener_matters` is whether play after the deal asks who opened the round; if not, all openers count as seat 0.
     """
 
-    def __init__(self, game: Game, book: Book, renamings: tuple[Renaming, ...]) -> None:
+    def __init__(self, game: Game, book: StateTable, renamings: tuple[Renaming, ...]) -> None:
         """Work out what each renaming does to zones and variables."""
         self.renamings = renamings
         self.opener_matters = _asks_for_opener(game)
-        self._plans = tuple(_Plan(game, book, one, keeps_opener=self.opener_matters) for one in renamings)
+        self._plans = tuple(_RenamingPlan(game, book, one, keeps_opener=self.opener_matters) for one in renamings)
 
     def named(self, numbers: Numbers) -> tuple[Numbers, int]:
         """Return the state that stands for all that are like this one, and the number of a renaming to it."""
@@ -94,11 +94,11 @@ class Symmetry:
         """Return what a renaming makes of a seat."""
         return self._plans[renaming].seat(seat)
 
-    def move(self, renaming: int, move: Move, types: tuple[Type, ...]) -> Move:
+    def move(self, renaming: int, move: Action, types: tuple[Type, ...]) -> Action:
         """Return what a renaming makes of a move, whose choices are of these types."""
         plan = self._plans[renaming]
         choices = tuple(plan.value(type_, choice) or 0 for type_, choice in zip(types, move.choices, strict=True))
-        return Move(move.rule, plan.seat(move.seat), choices)
+        return Action(move.rule, plan.seat(move.seat), choices)
 
 
 def _asks_for_opener(game: Game) -> bool:
@@ -112,7 +112,9 @@ def _asks_for_opener(game: Game) -> bool:
 class _Memo(dict[int, int]):
     """The number of what a renaming makes of the cards in a zone; worked out when first asked."""
 
-    def __init__(self, book: Book, faces: tuple[int, ...], *, ordered: bool, cells: tuple[int, ...] | None) -> None:
+    def __init__(
+        self, book: StateTable, faces: tuple[int, ...], *, ordered: bool, cells: tuple[int, ...] | None
+    ) -> None:
         super().__init__()
         self._book, self._faces, self._ordered, self._cells = book, faces, ordered, cells
 
@@ -127,10 +129,10 @@ class _Memo(dict[int, int]):
         return renamed
 
 
-class _Plan:
+class _RenamingPlan:
     """What one renaming does to states."""
 
-    def __init__(self, game: Game, book: Book, renaming: Renaming, *, keeps_opener: bool) -> None:
+    def __init__(self, game: Game, book: StateTable, renaming: Renaming, *, keeps_opener: bool) -> None:
         self._renaming, self._book, self._players = renaming, book, game.players
         self._keeps_opener = keeps_opener
         self._faces = _faces(game, renaming)

@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 from reference_engine.faults import kind_of
 from reference_engine.playout import deal_out
 from reference_engine.replay import Replay
-from reference_engine.table import Chance, Move, Outcome, State
+from reference_engine.table import Action, Chance, Outcome, State
 from verifier.explorer.chances import first_outcomes
-from verifier.explorer.concrete import Label, NotConcrete, Play, concrete
-from verifier.explorer.explored import Finding
-from verifier.explorer.search import Done, Noted, Search
+from verifier.explorer.concrete import BagPlay, NotConcrete, ReplayLabel, concrete
+from verifier.explorer.explored import ExplorerFinding
+from verifier.explorer.search import MoveBranch, Noted, Search
 
-Step = tuple[Move, tuple[Outcome, ...]]
+WitnessStep = tuple[Action, tuple[Outcome, ...]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class _Walk:
     """A play from a deal, and the state that it has come to."""
 
     deal: tuple[Outcome, ...]
-    steps: tuple[Step, ...]
+    steps: tuple[WitnessStep, ...]
     state: State
 
 
@@ -33,7 +33,7 @@ class Witnesses:
         """Begin with a search that was carried out, at least in part."""
         self._search = search
 
-    def finding(self, noted: Noted) -> Finding:
+    def finding(self, noted: Noted) -> ExplorerFinding:
         """Return something that was noted, with a shortest game that shows it.
 
         Errors: `NotConcrete` if the engine does not play it: our own fault.
@@ -41,18 +41,18 @@ class Witnesses:
         if noted.kind == "impossible deal":
             fault = next(one for one in self._search.faults() if (one.address, one.what) == (noted.address, noted.what))
             told = self._search.dealer.outcomes_of_fault(fault)
-            play = Play(first_outcomes(self._deal, told))
+            play = BagPlay(first_outcomes(self._deal, told))
         else:
             walk = self._walk(self._search.network.path_to(noted.state))
             if noted.in_step:
                 walk = self._with_step(walk, noted)
-            play = Play(walk.deal, walk.steps)
+            play = BagPlay(walk.deal, walk.steps)
         replay = self._replay(play, f"{noted.kind}: {noted.what}")
         if noted.other is not None:
             other = self._walk(self._search.network.path_to(noted.other))
-            beside = self._replay(Play(other.deal, other.steps), "the player sees the same here")
+            beside = self._replay(BagPlay(other.deal, other.steps), "the player sees the same here")
             replay = replace(replay, beside=beside.rounds)
-        return Finding(noted.kind, noted.address, noted.what, replay)
+        return ExplorerFinding(noted.kind, noted.address, noted.what, replay)
 
     def lasso(self, path: Sequence[int], loop: Sequence[int], note: str) -> tuple[Replay, int | None]:
         """Return a game along a path and round a loop, until the table is as it was before; and where the loop begins.
@@ -61,22 +61,22 @@ class Witnesses:
         """
         walk = self._walk(path)
         if not loop:
-            return self._replay(Play(walk.deal, walk.steps), note), None
+            return self._replay(BagPlay(walk.deal, walk.steps), note), None
         met = {walk.state: len(walk.steps)}
         while True:
             for following in loop:
                 walk = self._on(walk, following)
             if walk.state in met:
-                return self._replay(Play(walk.deal, walk.steps), note), met[walk.state]
+                return self._replay(BagPlay(walk.deal, walk.steps), note), met[walk.state]
             met[walk.state] = len(walk.steps)
 
     def _deal(self, chance: Chance) -> None:
         """Deal as far as it goes."""
         deal_out(self._search.engine, chance)
 
-    def _replay(self, play: Play, note: str) -> Replay:
+    def _replay(self, play: BagPlay, note: str) -> Replay:
         instance = self._search.instance
-        label = Label(rules=instance.rules, smaller=instance.smaller, note=note)
+        label = ReplayLabel(rules=instance.rules, smaller=instance.smaller, note=note)
         return concrete(instance.game, self._search.bagged, play, label)
 
     def _walk(self, path: Sequence[int]) -> _Walk:
@@ -91,7 +91,7 @@ class Witnesses:
         """Return the play with one more move, to a state that a given one stands for."""
         search = self._search
 
-        def leads_there(_move: Move, done: Done) -> bool:
+        def leads_there(_move: Action, done: MoveBranch) -> bool:
             return done.state is not None and search.named(done.state) == search.keys[following]
 
         return self._with(walk, leads_there)
@@ -99,7 +99,7 @@ class Witnesses:
     def _with_step(self, walk: _Walk, noted: Noted) -> _Walk:
         search = self._search
 
-        def shows_it(move: Move, done: Done) -> bool:
+        def shows_it(move: Action, done: MoveBranch) -> bool:
             match noted.kind:
                 case "misplaced card" | "clash":
                     if done.fault is not None:
@@ -115,7 +115,7 @@ class Witnesses:
 
         return self._with(walk, shows_it)
 
-    def _with(self, walk: _Walk, wanted: Callable[[Move, Done], bool]) -> _Walk:
+    def _with(self, walk: _Walk, wanted: Callable[[Action, MoveBranch], bool]) -> _Walk:
         search = self._search
         for move in search.engine.legal(walk.state):
             for done in search.outcomes(walk.state, move):

@@ -8,17 +8,17 @@ from verifier.guided_play.faults import (
     ClaimFails,
     Clash,
     CycleKind,
+    DealFails,
     Endless,
-    Fault,
     LostCards,
-    NoDeal,
     NoWinner,
     OutOfSupply,
+    PlayFault,
     Stuck,
 )
 from verifier.guided_play.searching import Hints, search, several, witness
 from verifier.guided_play.shortening import length, shortened
-from verifier.guided_play.targets import Target, target_of
+from verifier.guided_play.targets import PositionPart, target_of
 from verifier.guided_play.telling_apart import distinct
 
 __all__ = [
@@ -26,15 +26,15 @@ __all__ = [
     "ClaimFails",
     "Clash",
     "CycleKind",
+    "DealFails",
     "Endless",
-    "Fault",
     "Hints",
     "LostCards",
-    "NoDeal",
     "NoWinner",
     "OutOfSupply",
+    "PlayFault",
+    "PositionPart",
     "Stuck",
-    "Target",
     "carried",
     "confirmed",
     "distinct",

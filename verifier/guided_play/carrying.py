@@ -13,22 +13,22 @@ from spec.game import Domain, Face, Game, Zone
 from spec.names_of import zone_names
 from verifier.allowance import Allowance
 from verifier.guided_play.confirming import evidence
-from verifier.guided_play.faults import CYCLES, Endless, Fault, NoDeal
+from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import hunt
 from verifier.guided_play.guided import guided
 from verifier.guided_play.plays import of_replay, states_of
 from verifier.guided_play.searching import Hints, search, witness
-from verifier.guided_play.targets import Target
+from verifier.guided_play.targets import PositionPart
 
-Way = Literal["ends", "scaled"]
-WAYS: Final[tuple[Way, ...]] = ("ends", "scaled")
+TransferWay = Literal["ends", "scaled"]
+WAYS: Final[tuple[TransferWay, ...]] = ("ends", "scaled")
 
 
 def carried(
     engine: Engine,
     small_replay: Replay,
     small_engine: Engine,
-    fault: Fault,
+    fault: PlayFault,
     *,
     allowance: Allowance,
     seed: int,
@@ -46,7 +46,7 @@ def carried(
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
     wanted = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
     play = of_replay(small_engine, small_replay)
-    if not isinstance(fault, NoDeal):
+    if not isinstance(fault, DealFails):
         end = states_of(small_engine, play)[-1]
         for number, target in enumerate(likely_targets(engine.game, small_engine.game, end)):
             hunted = hunt(engine, wanted, random.Random(f"carried {seed} {number}"))
@@ -62,9 +62,9 @@ def carried(
     return None if last is None else last.replay
 
 
-def likely_targets(whole: Game, small: Game, state: State) -> Iterator[Target]:
+def likely_targets(whole: Game, small: Game, state: State) -> Iterator[PositionPart]:
     """Yield the positions of the whole deck that look like a state of the smaller game, each once."""
-    told: list[Target] = []
+    told: list[PositionPart] = []
     for way in WAYS:
         zones: dict[int, list[int]] = {number: [] for number in range(len(zone_names(whole)))}
         lies: dict[int, list[int]] = {}
@@ -82,13 +82,13 @@ def likely_targets(whole: Game, small: Game, state: State) -> Iterator[Target]:
                     at = _zone_like(whole, small, names[where[copy % len(where)]], printed, places)
                     if at is not None:
                         zones[at].append(number)
-        target = Target(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})
+        target = PositionPart(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})
         if target not in told:
             told.append(target)
             yield target
 
 
-def _like(whole: Game, small: Game, face: Face, way: Way) -> int | None:
+def _like(whole: Game, small: Game, face: Face, way: TransferWay) -> int | None:
     """Return the face of the smaller game that is most like one of the whole deck."""
     wanted = {
         name: _along(_domain(whole, face.kind, name), _domain(small, face.kind, name), value, way)
@@ -105,7 +105,7 @@ def _domain(game: Game, kind: str, name: str) -> tuple[int, ...]:
     return tuple(sorted({face.values[name] for face in game.faces if face.kind == kind}))
 
 
-def _along(whole: tuple[int, ...], small: tuple[int, ...], value: int, way: Way) -> int:
+def _along(whole: tuple[int, ...], small: tuple[int, ...], value: int, way: TransferWay) -> int:
     place, many, few = whole.index(value), len(whole), len(small)
     if many == few:
         return small[place]

@@ -9,25 +9,25 @@ from reference_engine.playout import carry_out, deal_out
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
 from verifier.guided_play.cycles import Idling, cycle_at_end
-from verifier.guided_play.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
-from verifier.guided_play.plays import Found, Play, of_replay
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
+from verifier.guided_play.plays import FoundPlay, Play, of_replay
 from verifier.verdict.said import Said, said
 from verifier.verdict.wrongs import of_deal
 
 
-def confirmed(engine: Engine, replay: Replay, fault: Fault) -> bool:
+def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:
     """Return whether a saved game, played again by the reference engine, shows a fault at its very end."""
     return evidence(engine, replay, fault) is not None
 
 
-def evidence(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
+def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
     """Return what a saved game shows at its very end, after it was played again; None if not the fault."""
     try:
         play = of_replay(engine, replay)
     except ValueError:
         return None
     again = play_again(engine, replay)
-    if isinstance(fault, NoDeal):
+    if isinstance(fault, DealFails):
         return _no_deal(engine, play) if again.mismatch is not None and again.mismatch.move == -1 else None
     if not again.states:
         return None
@@ -47,15 +47,15 @@ def evidence(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
         if seen.after != states[-1]:
             return None
         what = eye.in_move(seen)
-    return None if what is None else Found(kind_of(fault), what, play)
+    return None if what is None else FoundPlay(kind_of(fault), what, play)
 
 
-def first_shown(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
+def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
     """Return how far a saved game must be played until it shows a fault; None if it never does.
 
     Of games without end only the very end is looked at.
     """
-    if isinstance(fault, NoDeal | Endless):
+    if isinstance(fault, DealFails | Endless):
         return evidence(engine, replay, fault)
     try:
         play = of_replay(engine, replay)
@@ -67,17 +67,17 @@ def first_shown(engine: Engine, replay: Replay, fault: Fault) -> Found | None:
     eye, states = Eye(engine, fault), again.states[0]
     what = eye.in_state(states[0])
     if what is not None:
-        return Found(kind_of(fault), what, Play(play.deal, (), play.opener))
+        return FoundPlay(kind_of(fault), what, Play(play.deal, (), play.opener))
     for number, (state, step) in enumerate(zip(states, play.steps, strict=False), start=1):
         if not engine.allows(state, step.move):
             return None
         what = eye.in_move(carry_out(engine, state, step.move, Scripted(step.outcomes)))
         if what is not None:
-            return Found(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
+            return FoundPlay(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
     return None
 
 
-def _no_deal(engine: Engine, play: Play) -> Found | None:
+def _no_deal(engine: Engine, play: Play) -> FoundPlay | None:
     chance = Scripted(play.deal)
     try:
         refused = deal_out(engine, chance, play.opener).refused
@@ -86,7 +86,7 @@ def _no_deal(engine: Engine, play: Play) -> Found | None:
     if refused is None or not chance.is_used_up():
         return None
     kind = "refused deals" if isinstance(refused, DealsRefused) else "impossible deal"
-    return Found(kind, of_deal(refused, engine.game), play)
+    return FoundPlay(kind, of_deal(refused, engine.game), play)
 
 
 def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
@@ -100,7 +100,7 @@ def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
     return eye.in_move(ply) if ply.outcomes == last.outcomes else None
 
 
-def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> Found | None:
+def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> FoundPlay | None:
     if states[-1].variables[ENDED]:
         return None
     free = [
@@ -114,7 +114,7 @@ def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Pl
     if kind not in fault.kinds:
         return None
     rules = tuple(dict.fromkeys(engine.moves[step.move.rule].id for step in play.steps[start:]))
-    return Found(kind, _of_cycle(kind, rules, len(play.steps) - start), play)
+    return FoundPlay(kind, _of_cycle(kind, rules, len(play.steps) - start), play)
 
 
 def _of_cycle(kind: CycleKind, rules: tuple[str, ...], moves: int) -> Said:

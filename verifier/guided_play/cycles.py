@@ -10,7 +10,7 @@ from reference_engine.playout import carry_out
 from reference_engine.replay import Replay
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, Cards, State
 from verifier.guided_play.faults import CycleKind
-from verifier.guided_play.plays import Step, of_replay, states_of
+from verifier.guided_play.plays import PlayStep, of_replay, states_of
 
 MOST_STATES: Final = 400
 """So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
@@ -82,13 +82,13 @@ class Idling:
                         return False
         return True
 
-    def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[Step] | None:
+    def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[PlayStep] | None:
         """Return moves that lead from a state back to it and change nothing else on the way; None if none was found.
 
         Only the moves of `rules` are tried, and `most` states are looked at.
         """
         engine = self._engine
-        came: dict[State, tuple[State, Step]] = {}
+        came: dict[State, tuple[State, PlayStep]] = {}
         waiting = [state]
         for here in waiting:  # grows while it is walked: breadth first, so that the shortest cycle is found
             legal = engine.legal(here)
@@ -104,7 +104,7 @@ class Idling:
                 after = seen.after
                 if after is None or after in came or not self.same(here, after):
                     continue
-                came[after] = (here, Step(move, seen.outcomes))
+                came[after] = (here, PlayStep(move, seen.outcomes))
                 if after == state:
                     return _way(came, state)
                 waiting.append(after)
@@ -113,7 +113,7 @@ class Idling:
         return None
 
 
-def _way(came: dict[State, tuple[State, Step]], state: State) -> list[Step]:
+def _way(came: dict[State, tuple[State, PlayStep]], state: State) -> list[PlayStep]:
     """Return the steps from a state round to it."""
     here, step = came[state]
     steps = [step]

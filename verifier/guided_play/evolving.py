@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.playout import Choose, deal_out
-from reference_engine.table import ENDED, FIRST_VARIABLE, Move, Outcome, ScriptMismatch, SeededChance, State
+from reference_engine.table import ENDED, FIRST_VARIABLE, Action, Outcome, ScriptMismatch, SeededChance, State
 from spec.game import Game
 from spec.parts import parts_of
 from spec.terms import CountCards, Expression, Variable
@@ -17,7 +17,7 @@ from verifier.allowance import Allowance
 from verifier.guided_play.faults import Clash, NoWinner
 from verifier.guided_play.games import Hunt, one_game
 from verifier.guided_play.habits import Then, swapped
-from verifier.guided_play.plays import Found
+from verifier.guided_play.plays import FoundPlay
 
 PATIENCE: Final = 150
 """After so many games that came no nearer to an extreme, another extreme is bred for."""
@@ -33,7 +33,7 @@ class _Seeds:
     lots: tuple[float, ...]
 
 
-def evolve(hunted: Hunt, allowance: Allowance) -> Found | None:
+def evolve(hunted: Hunt, allowance: Allowance) -> FoundPlay | None:
     """Breed games towards one extreme after another until one shows the fault, or all is used up.
 
     What the rules ask about comes first: zones whose cards they count, variables.
@@ -115,7 +115,7 @@ def _of_scores(engine: Engine) -> Measure:
     return measure
 
 
-def _breed(hunted: Hunt, allowance: Allowance, measure: Measure) -> Found | None:
+def _breed(hunted: Hunt, allowance: Allowance, measure: Measure) -> FoundPlay | None:
     choose = hunted.choose
     best: _Seeds | None = None
     best_value = (0.0, 0.0)
@@ -159,7 +159,7 @@ def _changed(seeds: _Seeds, choose: random.Random) -> _Seeds:
 def _by_lots(lots: Sequence[float]) -> Choose:
     made = 0
 
-    def chosen(_: State, legal: Sequence[Move]) -> Move:
+    def chosen(_: State, legal: Sequence[Action]) -> Action:
         nonlocal made
         lot = lots[made % len(lots)]
         made += 1

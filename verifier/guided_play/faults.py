@@ -19,7 +19,7 @@ CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")
 
 
 @dataclass(frozen=True, slots=True)
-class NoDeal:
+class DealFails:
     """The set-up cannot be carried out."""
 
 
@@ -72,13 +72,13 @@ class NoWinner:
     """The game is over and nobody has won."""
 
 
-Fault = NoDeal | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner
+PlayFault = DealFails | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner
 
 
-def kind_of(fault: Fault) -> str:
+def kind_of(fault: PlayFault) -> str:
     """Return a fault in a word or two; for `Endless` it depends on the cycle."""
     match fault:
-        case NoDeal():
+        case DealFails():
             return "impossible deal"
         case Stuck():
             return "stuck"
@@ -101,7 +101,7 @@ def kind_of(fault: Fault) -> str:
 class Eye:
     """Sees a fault in a play of a game."""
 
-    def __init__(self, engine: Engine, fault: Fault) -> None:
+    def __init__(self, engine: Engine, fault: PlayFault) -> None:
         """Get ready to look for a fault."""
         self._engine = engine
         self._fault = fault
@@ -143,7 +143,7 @@ class Eye:
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and not result.winners:
                     return said("end-reached-without-winner", end=result.end)
-            case NoDeal() | Endless() | LostCards() | Clash() | OutOfSupply():
+            case DealFails() | Endless() | LostCards() | Clash() | OutOfSupply():
                 return None
             case _:
                 assert_never(self._fault)

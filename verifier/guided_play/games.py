@@ -8,11 +8,11 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine.engine import DealsRefused, Engine
-from reference_engine.playout import Choose, Position, deal_out, playout
+from reference_engine.playout import Choose, PlayPosition, deal_out, playout
 from reference_engine.table import Chance, Scripted, State
 from verifier.guided_play.cycles import Idling
-from verifier.guided_play.faults import CycleKind, Endless, Eye, Fault, NoDeal, kind_of
-from verifier.guided_play.plays import Found, Play, Step
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep
 from verifier.verdict.wrongs import of_deal
 
 MOST_MOVES: Final = 1_500
@@ -25,7 +25,7 @@ class Hunt:
     """What is looked for, and what the games so far have taught."""
 
     engine: Engine
-    fault: Fault
+    fault: PlayFault
     choose: random.Random
     idling: Idling
     eye: Eye
@@ -36,7 +36,7 @@ class Hunt:
     moves: int = 0
 
 
-def hunt(engine: Engine, fault: Fault, choose: random.Random) -> Hunt:
+def hunt(engine: Engine, fault: PlayFault, choose: random.Random) -> Hunt:
     """Return the beginning of a search."""
     return Hunt(engine, fault, choose, Idling(engine), Eye(engine, fault))
 
@@ -50,7 +50,7 @@ class _Circle:
         self._states = states
         self._places: dict[State, int] = {}
 
-    def closed(self, here: Position) -> CycleKind | None:
+    def closed(self, here: PlayPosition) -> CycleKind | None:
         """Return of which kind the cycle is that the last move closed, None if it closed none."""
         ply, start = here.ply, None
         if ply is not None:
@@ -65,7 +65,7 @@ class _Circle:
 
 def one_game(
     hunted: Hunt, chance: Chance, choose_move: Choose, trail: list[State] | None = None, told: int = 0
-) -> Found | None:
+) -> FoundPlay | None:
     """Play a game; return the play up to where it shows the fault, None if it does not.
 
     The states that were met are added to `trail`. So many moves as `told` says are chosen where chance decides, too.
@@ -74,27 +74,27 @@ def one_game(
     hunted.games += 1
     deal = deal_out(engine, chance)
     if deal.refused is not None:
-        certain = isinstance(fault, NoDeal) and not isinstance(deal.refused, DealsRefused)
+        certain = isinstance(fault, DealFails) and not isinstance(deal.refused, DealsRefused)
         what = of_deal(deal.refused, engine.game)
-        return Found("impossible deal", what, Play(deal.outcomes)) if certain else None
-    if isinstance(fault, NoDeal):
+        return FoundPlay("impossible deal", what, Play(deal.outcomes)) if certain else None
+    if isinstance(fault, DealFails):
         return None
-    states, steps = ([] if trail is None else trail), list[Step]()
+    states, steps = ([] if trail is None else trail), list[PlayStep]()
     circle = _Circle(hunted, states)
     for here in playout(engine, deal.state, choose_move, chance, hunted.choose, most=hunted.most_moves, told=told):
         ply = here.ply
         if ply is not None:
-            steps.append(Step(ply.move, ply.outcomes))
+            steps.append(PlayStep(ply.move, ply.outcomes))
             hunted.moves += 1
         shown = hunted.eye.in_state(here.state) if ply is None else hunted.eye.in_move(ply)
         if shown is not None:
-            return Found(kind_of(fault), shown, Play(deal.outcomes, tuple(steps)))
+            return FoundPlay(kind_of(fault), shown, Play(deal.outcomes, tuple(steps)))
         if here.ending == "fault":
             return None
         if isinstance(fault, Endless):
             kind = circle.closed(here)
             if kind in fault.kinds:
-                return Found(kind, None, Play(deal.outcomes, tuple(steps)))
+                return FoundPlay(kind, None, Play(deal.outcomes, tuple(steps)))
             if kind == "standstill":
                 break
         states.append(here.state)
@@ -103,7 +103,7 @@ def one_game(
     return None
 
 
-def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Play) -> Found | None:
+def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Play) -> FoundPlay | None:
     """Return a play that leaves a game somewhere and passes the turn round, if some of its states allow that."""
     if not hunted.idle_rules:
         return None
@@ -119,11 +119,15 @@ def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Pla
     return None
 
 
-def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: Sequence[Step]) -> Found | None:
+def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: Sequence[PlayStep]) -> FoundPlay | None:
     """Return a play with a cycle at its end, if it is of a kind that is looked for."""
     engine = hunted.engine
     on_it = [state]
     for step in steps:
         on_it.append(engine.advance(on_it[-1], step.move, Scripted(step.outcomes)))
     kind = hunted.idling.kind(on_it[1:])
-    return Found(kind, None, Play(before.deal, (*before.steps, *steps), before.opener)) if kind in fault.kinds else None
+    return (
+        FoundPlay(kind, None, Play(before.deal, (*before.steps, *steps), before.opener))
+        if kind in fault.kinds
+        else None
+    )

@@ -13,14 +13,14 @@ from typing import Final, Protocol
 
 from reference_engine.engine import Engine
 from reference_engine.playout import Choose, Ply, carry_out, deal_out, uniform
-from reference_engine.table import ENDED, Move, Outcome, SeededChance, State
+from reference_engine.table import ENDED, Action, Outcome, SeededChance, State
 from verifier.allowance import Allowance
 from verifier.guided_play.dealing import Dealing, dealt
-from verifier.guided_play.faults import Endless, Eye, NoDeal, kind_of
+from verifier.guided_play.faults import DealFails, Endless, Eye, kind_of
 from verifier.guided_play.games import Hunt, one_game, with_cycle
 from verifier.guided_play.habits import Then
-from verifier.guided_play.plays import Found, Play, Step
-from verifier.guided_play.targets import Distance, Hops, Target
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep
+from verifier.guided_play.targets import Distance, Hops, PositionPart
 
 LESSONS: Final = 12
 """From so many fair games it is learned how cards go from zone to zone."""
@@ -36,7 +36,7 @@ PLAYED_OUT: Final = 12
 class _Node:
     state: State
     parent: _Node | None
-    step: Step | None
+    step: PlayStep | None
     swap: tuple[int, int] | None
     """Which two cards of the stack had to change places before the step, counted from its bottom."""
     in_order: bool
@@ -58,9 +58,9 @@ def learn(hunted: Hunt) -> Hops:
     return hops
 
 
-def guided(hunted: Hunt, target: Target, allowance: Allowance, hops: Hops | None = None) -> Found | None:
+def guided(hunted: Hunt, target: PositionPart, allowance: Allowance, hops: Hops | None = None) -> FoundPlay | None:
     """Return a play that shows the fault, looked for on the way to a target; None if none was found."""
-    if isinstance(hunted.fault, NoDeal):
+    if isinstance(hunted.fault, DealFails):
         return None
     distance = Distance(target, hops or learn(hunted))
     number = 0
@@ -77,8 +77,8 @@ def guided(hunted: Hunt, target: Target, allowance: Allowance, hops: Hops | None
             continue
         what = hunted.eye.in_state(state)
         if what is not None:
-            return Found(kind_of(hunted.fault), what, Play(outcomes))
-        course = Course(hunted, Dealing(hunted.engine, outcomes), distance)
+            return FoundPlay(kind_of(hunted.fault), what, Play(outcomes))
+        course = BeamSearch(hunted, Dealing(hunted.engine, outcomes), distance)
         found = course.run(allowance, WIDTHS[number % len(WIDTHS)], MOST_DEEP)
         if found is not None:
             return found
@@ -107,7 +107,7 @@ class Far(Protocol):
         ...
 
 
-class Course:
+class BeamSearch:
     """A beam search from one deal towards a target."""
 
     def __init__(self, hunted: Hunt, dealing: Dealing, distance: Far) -> None:
@@ -118,7 +118,7 @@ class Course:
         self._distance = distance
         self._rules = frozenset(hunted.idle_rules)
 
-    def run(self, allowance: Allowance, width: int, deep: int) -> Found | None:
+    def run(self, allowance: Allowance, width: int, deep: int) -> FoundPlay | None:
         """Return the first play that shows the fault, `deep` moves long at most, keeping `width` plays at a time."""
         choose = self._hunted.choose
         layer = [_Node(self._dealing.state, None, None, None, in_order=True)]
@@ -128,7 +128,7 @@ class Course:
             reached: list[tuple[int, float, _Node]] = []
             for node in layer:
                 for child in self._children(node):
-                    if isinstance(child, Found):
+                    if isinstance(child, FoundPlay):
                         return child
                     known = hash(child.state)
                     if known not in seen and not child.state.variables[ENDED]:
@@ -149,7 +149,7 @@ class Course:
                 break
         return self._played_out(nearest, allowance)
 
-    def _round_from(self, reached: Sequence[tuple[int, float, _Node]], best: int) -> Found | None:
+    def _round_from(self, reached: Sequence[tuple[int, float, _Node]], best: int) -> FoundPlay | None:
         fault = self._hunted.fault
         if not isinstance(fault, Endless) or not self._rules:
             return None
@@ -162,7 +162,7 @@ class Course:
                         return found
         return None
 
-    def _played_out(self, node: _Node, allowance: Allowance) -> Found | None:
+    def _played_out(self, node: _Node, allowance: Allowance) -> FoundPlay | None:
         play = self._play(node)
         told = [*play.deal, *(outcome for step in play.steps for outcome in step.outcomes)]
         for _ in range(PLAYED_OUT):
@@ -174,7 +174,7 @@ class Course:
                 return found
         return None
 
-    def _children(self, node: _Node) -> Iterator[_Node | Found]:
+    def _children(self, node: _Node) -> Iterator[_Node | FoundPlay]:
         engine = self._engine
         for move in engine.legal(node.state):
             ply = self._look(node.state, move)
@@ -187,18 +187,18 @@ class Course:
                 ply = self._look(state, move)
                 yield from self._child(node, ply, (place, len(state.zones[drawn[0]]) - 1))
 
-    def _look(self, state: State, move: Move) -> Ply:
+    def _look(self, state: State, move: Action) -> Ply:
         return carry_out(self._engine, state, move, SeededChance(self._hunted.choose.randrange(2**32)))
 
-    def _child(self, node: _Node, ply: Ply, swap: tuple[int, int] | None) -> Iterator[_Node | Found]:
-        step = Step(ply.move, ply.outcomes)
+    def _child(self, node: _Node, ply: Ply, swap: tuple[int, int] | None) -> Iterator[_Node | FoundPlay]:
+        step = PlayStep(ply.move, ply.outcomes)
         what = self._hunted.eye.in_move(ply)
         if ply.after is None:
             child = _Node(ply.before, node, step, swap, in_order=False)
         else:
             child = _Node(ply.after, node, step, swap, self._stays_in_order(node, ply.before, ply.after))
         if what is not None:
-            yield Found(kind_of(self._hunted.fault), what, self._play(child))
+            yield FoundPlay(kind_of(self._hunted.fault), what, self._play(child))
         elif ply.after is not None:
             yield child
 
@@ -264,7 +264,7 @@ def _first_these(hunted: Hunt, play: Play) -> Choose:
     made = 0
     freely = uniform(hunted.choose)
 
-    def chosen(state: State, legal: Sequence[Move]) -> Move:
+    def chosen(state: State, legal: Sequence[Action]) -> Action:
         nonlocal made
         made += 1
         if made <= len(play.steps) and play.steps[made - 1].move in legal:

@@ -8,7 +8,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.playout import Choose, carry_out, deal_out
-from reference_engine.table import Cards, Move, Outcome, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.table import Action, Cards, Outcome, Scripted, ScriptMismatch, SeededChance, State
 from spec.game import Game
 from spec.types import CardOf
 
@@ -77,7 +77,7 @@ def starved_deal(engine: Engine, choose: random.Random, tries: int = 600) -> tup
     return best
 
 
-def _used(engine: Engine, legal: Sequence[Move]) -> tuple[int, ...]:
+def _used(engine: Engine, legal: Sequence[Action]) -> tuple[int, ...]:
     """Return the cards that can be chosen."""
     return tuple(
         {
@@ -121,7 +121,7 @@ def leaning(engine: Engine, choose: random.Random, liked: Mapping[int, float] | 
         for seat in ((0,) if not own else seats)
     }
 
-    def chosen(_: State, legal: Sequence[Move]) -> Move:
+    def chosen(_: State, legal: Sequence[Action]) -> Action:
         # The weight is that of the rule: many choices of one rule are no more likely than one.
         rules = list(dict.fromkeys(move.rule for move in legal))
         seat = legal[0].seat if own else 0
@@ -138,11 +138,11 @@ def stubborn(choose: random.Random, after: int) -> Choose:
     Without chance, a play so made ends, gets stuck, or comes back to a state in which it was.
     """
     rules: dict[tuple[int, int], float] = {}
-    single: dict[Move, float] = {}
+    single: dict[Action, float] = {}
     by_seat = choose.random() < 0.4
     made = 0
 
-    def liking(move: Move) -> tuple[float, float]:
+    def liking(move: Action) -> tuple[float, float]:
         key = (move.rule, move.seat if by_seat else 0)
         if key not in rules:
             rules[key] = choose.random()
@@ -150,7 +150,7 @@ def stubborn(choose: random.Random, after: int) -> Choose:
             single[move] = choose.random()
         return rules[key], single[move]
 
-    def chosen(_: State, legal: Sequence[Move]) -> Move:
+    def chosen(_: State, legal: Sequence[Action]) -> Action:
         nonlocal made
         made += 1
         if made <= after:
@@ -164,7 +164,7 @@ def starving(engine: Engine, choose: random.Random) -> Choose:
     """Return the habit of leaving as little to do as possible to whoever is next."""
     often = choose.choice((0.5, 0.8, 1.0))
 
-    def chosen(state: State, legal: Sequence[Move]) -> Move:
+    def chosen(state: State, legal: Sequence[Action]) -> Action:
         if len(legal) == 1 or choose.random() > often:
             return legal[int(choose.random() * len(legal))]
         tried = legal if len(legal) <= TRIED else choose.sample(legal, TRIED)
@@ -173,7 +173,7 @@ def starving(engine: Engine, choose: random.Random) -> Choose:
     return chosen
 
 
-def _left_to_do(engine: Engine, state: State, move: Move) -> int:
+def _left_to_do(engine: Engine, state: State, move: Action) -> int:
     after = carry_out(engine, state, move, SeededChance(0)).after
     if after is None:
         return 0

@@ -35,8 +35,8 @@ from spec.terms import (
 from spec.types import Number, Truth
 from verifier.allowance import Allowance
 from verifier.guided_play.games import Hunt
-from verifier.guided_play.guided import Course, fair_dealing
-from verifier.guided_play.plays import Found
+from verifier.guided_play.guided import BeamSearch, fair_dealing
+from verifier.guided_play.plays import FoundPlay
 
 FAR: Final = 1_000
 """How far a comparison with nothing is from what it is to come to."""
@@ -75,14 +75,14 @@ def heading(engine: Engine, condition: Expression, *, holds: bool) -> Heading:
     return Heading(cast("Callable[..., int]", compile_parts(game, lambda writer: writer.code(asked))))
 
 
-def headed(hunted: Hunt, towards: Heading, allowance: Allowance) -> Found | None:
+def headed(hunted: Hunt, towards: Heading, allowance: Allowance) -> FoundPlay | None:
     """Return a play that shows the fault, looked for on the way to a condition; None if none was found."""
     number = 0
     while not allowance.is_over():
         dealing = fair_dealing(hunted)
         if dealing is None:
             return None
-        found = Course(hunted, dealing, towards).run(allowance, WIDTHS[number % len(WIDTHS)], DEEPEST)
+        found = BeamSearch(hunted, dealing, towards).run(allowance, WIDTHS[number % len(WIDTHS)], DEEPEST)
         if found is not None:
             return found
         number += 1

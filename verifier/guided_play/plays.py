@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import Move, Outcome, Scripted, State
+from reference_engine.table import Action, Outcome, Scripted, State
 from verifier.verdict.said import Said
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PlayStep:
     """One move, and what chance decided in it."""
 
-    move: Move
+    move: Action
     outcomes: tuple[Outcome, ...] = ()
 
 
@@ -25,12 +25,12 @@ class Play:
     """A deal and what was done after it."""
 
     deal: tuple[Outcome, ...]
-    steps: tuple[Step, ...] = ()
+    steps: tuple[PlayStep, ...] = ()
     opener: int = 0
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPlay:
     """A play that shows a fault: its kind, and what it shows; None where nobody has looked at it again yet."""
 
     kind: str
@@ -70,7 +70,7 @@ def of_replay(engine: Engine, replay: Replay) -> Play:
     if len(replay.rounds) != 1:
         raise ValueError(f"rounds={len(replay.rounds)}")
     (one,) = replay.rounds
-    steps = tuple(Step(engine.read(played.move, played.seat), played.outcomes) for played in one.moves)
+    steps = tuple(PlayStep(engine.read(played.move, played.seat), played.outcomes) for played in one.moves)
     return Play(one.deal, steps, one.opener)
 
 

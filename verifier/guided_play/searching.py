@@ -13,13 +13,13 @@ from reference_engine.table import Chance, Outcome, SeededChance
 from verifier.allowance import Allowance
 from verifier.guided_play.confirming import evidence
 from verifier.guided_play.evolving import evolve
-from verifier.guided_play.faults import ClaimFails, Fault
+from verifier.guided_play.faults import ClaimFails, PlayFault
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.guided import guided
 from verifier.guided_play.habits import SkewedChance, Then, leaning, starved_deal, starving, stubborn
 from verifier.guided_play.heading import Heading, headed, heading
-from verifier.guided_play.plays import Found, to_replay
-from verifier.guided_play.targets import Target
+from verifier.guided_play.plays import FoundPlay, to_replay
+from verifier.guided_play.targets import PositionPart
 from verifier.guided_play.telling_apart import distinct
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Witness
@@ -44,12 +44,12 @@ class Hints:
 
 def search(
     engine: Engine,
-    fault: Fault,
+    fault: PlayFault,
     *,
     allowance: Allowance,
     seed: int,
     rules: Mapping[str, str],
-    target: Target | None = None,
+    target: PositionPart | None = None,
     hints: Hints | None = None,
     smaller: Mapping[str, str] | None = None,
 ) -> Witness | None:
@@ -61,7 +61,7 @@ def search(
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
     """
     hunted = hunt(engine, fault, random.Random(f"witness {seed}"))
-    found: Found | None = None
+    found: FoundPlay | None = None
     if target is not None:
         found = guided(hunted, target, allowance.part(1 / 2))
     liked = {number: (hints or Hints()).rules.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
@@ -77,7 +77,7 @@ def search(
 
 
 def several(
-    engine: Engine, fault: Fault, *, number: int, allowance: Allowance, seed: int, rules: Mapping[str, str]
+    engine: Engine, fault: PlayFault, *, number: int, allowance: Allowance, seed: int, rules: Mapping[str, str]
 ) -> tuple[Witness, ...]:
     """Return `number` plays at most that show a fault in different ways, shortest first.
 
@@ -99,8 +99,8 @@ def several(
 
 def witness(
     engine: Engine,
-    fault: Fault,
-    found: Found,
+    fault: PlayFault,
+    found: FoundPlay,
     *,
     seed: int | None,
     rules: Mapping[str, str],
@@ -124,7 +124,7 @@ def _towards(engine: Engine, id_: str) -> Heading:
     return heading(engine, claim.expression, holds=claim.mode != "always")
 
 
-def _fair_games(hunted: Hunt, allowance: Allowance) -> Found | None:
+def _fair_games(hunted: Hunt, allowance: Allowance) -> FoundPlay | None:
     while not allowance.is_over():
         chance = SeededChance(hunted.choose.randrange(2**32))
         found = one_game(hunted, chance, uniform(hunted.choose))
@@ -133,7 +133,7 @@ def _fair_games(hunted: Hunt, allowance: Allowance) -> Found | None:
     return None
 
 
-def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowance) -> Found | None:
+def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowance) -> FoundPlay | None:
     choose = hunted.choose
     while not allowance.is_over():
         habit = _habit(hunted, liked)

@@ -20,7 +20,7 @@ from spec.game import Game
 from spec.parts import parts_of, zones_in
 from spec.terms import Can, Not
 from verifier.allowance import Allowance
-from verifier.guided_play.plays import Play, Step, to_replay
+from verifier.guided_play.plays import Play, PlayStep, to_replay
 from verifier.verdict.said import Said, said
 
 PAIRS: Final = 6
@@ -29,7 +29,7 @@ LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class TellingPair:
     """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
 
     phase: str
@@ -38,7 +38,7 @@ class Told:
     other: Replay
 
 
-def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowance: Allowance) -> Told | None:
+def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowance: Allowance) -> TellingPair | None:
     """Return a play after which a seat's moves tell of hidden cards; None if none was found.
 
     `rules` are the fingerprints of the rules, for the replays.
@@ -52,7 +52,7 @@ def told_by_moves(engine: Engine, *, rules: Mapping[str, str], seed: int, allowa
             if found is not None:
                 other, what = found
                 note = f"secret: {what}"
-                return Told(
+                return TellingPair(
                     engine.phase(state),
                     what,
                     to_replay(engine, play, rules=rules, note=note, seed=seed),
@@ -65,10 +65,10 @@ def _positions(engine: Engine, choose: random.Random) -> Iterator[tuple[Play, St
     """Yield some positions of a random game in which somebody decides, with the play that leads there."""
     chance = SeededChance(choose.randrange(2**32))
     deal = deal_out(engine, chance)
-    steps: list[Step] = []
+    steps: list[PlayStep] = []
     for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
         if here.ply is not None:
-            steps.append(Step(here.ply.move, here.ply.outcomes))
+            steps.append(PlayStep(here.ply.move, here.ply.outcomes))
         if here.ending is None and engine.acts(here.state) != "chance":
             yield Play(deal.outcomes, tuple(steps)), here.state
 

@@ -14,16 +14,16 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.playout import Ply, carry_out
 from reference_engine.replay import Replay
-from reference_engine.table import ENDED, Move, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine.table import ENDED, Action, Scripted, ScriptMismatch, SeededChance, State
 from verifier.allowance import Allowance
 from verifier.guided_play.confirming import evidence
 from verifier.guided_play.cycles import cycle_at_end
 from verifier.guided_play.dealing import Dealing, dealt, last_deal
-from verifier.guided_play.faults import CYCLES, Endless, Fault, NoDeal
+from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import Hunt, hunt, with_cycle
-from verifier.guided_play.guided import Course, learn, reordered
+from verifier.guided_play.guided import BeamSearch, learn, reordered
 from verifier.guided_play.leaving_out import without_parts
-from verifier.guided_play.plays import Found, Play, Step, of_replay, states_of, to_replay
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
 from verifier.guided_play.targets import Distance, target_of
 
 SEED: Final = "shorter"
@@ -33,11 +33,11 @@ SEED: Final = "shorter"
 class _Plan:
     """What is to be done, as far as it is possible; `wished` is the card that a move drew from the stack."""
 
-    step: Step
+    step: PlayStep
     wished: int | None = None
 
 
-def shortened(engine: Engine, replay: Replay, fault: Fault, allowance: Allowance) -> Replay:
+def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allowance) -> Replay:
     """Return a play with fewer moves that shows the same kind of fault, as confirmed; the given one if none was found.
 
     Errors: `ValueError` if the play does not show the fault.
@@ -45,10 +45,10 @@ def shortened(engine: Engine, replay: Replay, fault: Fault, allowance: Allowance
     seen = evidence(engine, replay, fault)
     if seen is None:
         raise ValueError("the play does not show the fault")
-    if isinstance(fault, NoDeal):
+    if isinstance(fault, DealFails):
         return replay
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
-    wanted: Fault = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
+    wanted: PlayFault = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
     work = _Shortening(engine, wanted, of_replay(engine, replay), allowance)
     best = replay
     for play in work.plays():
@@ -68,14 +68,14 @@ def length(replay: Replay) -> int:
 
 
 class _Shortening:
-    def __init__(self, engine: Engine, fault: Fault, play: Play, allowance: Allowance) -> None:
+    def __init__(self, engine: Engine, fault: PlayFault, play: Play, allowance: Allowance) -> None:
         self._engine = engine
         self._fault = fault
         self._allowance = allowance
         self._hunt: Hunt = hunt(engine, fault, random.Random(SEED))
         self._hops = learn(self._hunt)
         self._play = replace(play, deal=last_deal(engine, play.deal))
-        self._cycle: tuple[Step, ...] = ()
+        self._cycle: tuple[PlayStep, ...] = ()
 
     def plays(self) -> list[Play]:
         """Return plays, each as short as the one before at least."""
@@ -131,7 +131,7 @@ class _Shortening:
     def _carried_out(self, plan: Sequence[_Plan], dealing: Dealing) -> Play | None:
         """Return the play that comes of a plan, up to where it shows the fault; what is not possible is left out."""
         engine, fault = self._engine, self._fault
-        state, steps, swaps = dealing.state, list[Step](), list[tuple[int, int]]()
+        state, steps, swaps = dealing.state, list[PlayStep](), list[tuple[int, int]]()
         in_order = True
         seen = not isinstance(fault, Endless) and self._hunt.eye.in_state(state) is not None
         for one in plan:
@@ -146,8 +146,8 @@ class _Shortening:
                         return None
                     if place is not None:
                         swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
-                ply = self._look(state, one.step if move is one.step.move else Step(move))
-                steps.append(Step(move, ply.outcomes))
+                ply = self._look(state, one.step if move is one.step.move else PlayStep(move))
+                steps.append(PlayStep(move, ply.outcomes))
                 seen = self._hunt.eye.in_move(ply) is not None
                 if ply.after is None:
                     return Play(reordered(dealing, swaps), tuple(steps)) if seen else None
@@ -162,18 +162,18 @@ class _Shortening:
             return None if state.variables[ENDED] else self._with_cycle(fault, state, play)
         return play if seen else None
 
-    def _between(self, state: State, wanted: Move) -> tuple[Move, ...] | None:
+    def _between(self, state: State, wanted: Action) -> tuple[Action, ...] | None:
         """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
         if self._engine.allows(state, wanted):
             return ()
         for move in self._engine.legal(state) if self._hunt.idle_rules else ():
             if move.rule in self._hunt.idle_rules:
-                after = self._look(state, Step(move)).after
+                after = self._look(state, PlayStep(move)).after
                 if after is not None and self._engine.allows(after, wanted):
                     return (move,)
         return None
 
-    def _look(self, state: State, step: Step) -> Ply:
+    def _look(self, state: State, step: PlayStep) -> Ply:
         try:
             return carry_out(self._engine, state, step.move, Scripted(step.outcomes))
         except ScriptMismatch:
@@ -187,7 +187,7 @@ class _Shortening:
         found = None if steps is None else with_cycle(self._hunt, fault, state, play, steps)
         return None if found is None else found.play
 
-    def _same_cycle(self, state: State) -> list[Step] | None:
+    def _same_cycle(self, state: State) -> list[PlayStep] | None:
         here = state
         for step in self._cycle:
             if not self._engine.allows(here, step.move):
@@ -216,8 +216,8 @@ class _Shortening:
                 dealing = Dealing(self._engine, outcomes) if dealt(self._engine, outcomes) is not None else None
             if dealing is None:
                 continue
-            course = Course(self._hunt, dealing, distance)
-            found: Found | None = course.run(self._allowance, (3, 3, 12, 12)[number], len(best.steps) - 1)
+            course = BeamSearch(self._hunt, dealing, distance)
+            found: FoundPlay | None = course.run(self._allowance, (3, 3, 12, 12)[number], len(best.steps) - 1)
             if found is not None and len(found.play.steps) < len(best.steps):
                 best = found.play
         return best

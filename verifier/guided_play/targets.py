@@ -15,7 +15,7 @@ FAR: Final = 12
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Target:
+class PositionPart:
     """A part of a position.
 
     Shapes: `zones` holds for the number of a zone (its place in `State.zones`) the faces that are to lie in it, in any
@@ -37,9 +37,9 @@ class Target:
         )
 
 
-def target_of(state: State, *, phase_and_turn: bool = False) -> Target:
+def target_of(state: State, *, phase_and_turn: bool = False) -> PositionPart:
     """Return the target of coming to where the cards lie in a state; on request with its phase and turn."""
-    return Target(
+    return PositionPart(
         zones={number: tuple(_there(cards)) for number, cards in enumerate(state.zones)},
         variables={place: state.variables[place] for place in (PHASE, TURN)} if phase_and_turn else {},
     )
@@ -103,7 +103,7 @@ class Hops:
 class Distance:
     """How far states are from a target: the moves that its cards take at least, each by itself."""
 
-    def __init__(self, target: Target, hops: Hops) -> None:
+    def __init__(self, target: PositionPart, hops: Hops) -> None:
         """Work out where each card is wanted."""
         self._far = hops.table()
         self._target = target

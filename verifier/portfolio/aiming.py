@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verifier.guided_play.targets import Target
+from verifier.guided_play.targets import PositionPart
 from verifier.solver.model import Model
 
 
-def target_of_model(model: Model, true: Mapping[int, bool]) -> Target:
+def target_of_model(model: Model, true: Mapping[int, bool]) -> PositionPart:
     """Return where the cards lie if just these Booleans (by node) of a model hold."""
     zones: dict[int, list[int]] = {}
     for (number, _), there in model.layout.cards.items():
         faces = zones.setdefault(number, [])
         for face, lits in there.items():
             faces += [face] * sum(true.get(lit >> 1, False) for lit in lits)
-    return Target(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})
+    return PositionPart(zones={number: tuple(sorted(faces)) for number, faces in zones.items()})

@@ -16,7 +16,7 @@ LATE: Final = said("time-over")
 
 
 @dataclass(frozen=True, slots=True)
-class Budget:
+class CaseBudget:
     """When the engines stop; `user_stops` is asked often."""
 
     shares: Shares
@@ -48,4 +48,4 @@ class Budget:
         return self.shares.allowance(engine, moves)
 
 
-__all__ = ["LATE", "Budget"]
+__all__ = ["LATE", "CaseBudget"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from spec.files import write_whole
 from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
 from verifier.certificates.rechecking import recheck
-from verifier.portfolio.evidence import Evidence
+from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import GROUND, property_of
 from verifier.properties.conclusions import ALIKE, ONE_ROUND
 from verifier.solver.layout import NotExpressible
@@ -16,7 +16,7 @@ from verifier.solver.ranking import Ranking
 from verifier.verdict.memory import versions
 
 
-def certificate_of(evidence: Evidence) -> Certificate | None:
+def certificate_of(evidence: EngineEvidence) -> Certificate | None:
     """Return the certificate of all that the solver has proved about one game; None if that is nothing.
 
     The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
@@ -53,7 +53,7 @@ def _without_zeros(ranking: Ranking) -> Ranking:
 
 
 @dataclass(frozen=True, slots=True)
-class Written:
+class WrittenCertificate:
     """A certificate in a file, and what it shows of how many players."""
 
     file: Path
@@ -61,7 +61,7 @@ class Written:
     properties: frozenset[str]
 
 
-def write_certificate(folder: Path, evidence: Evidence) -> Written | None:
+def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertificate | None:
     """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
     try:
         certificate = certificate_of(evidence)
@@ -71,7 +71,7 @@ def write_certificate(folder: Path, evidence: Evidence) -> Written | None:
         return None
     place = folder / file_name(certificate, evidence.case.options)
     write_whole(place, to_json(certificate))
-    return Written(place, certificate.players, frozenset(certificate.properties))
+    return WrittenCertificate(place, certificate.players, frozenset(certificate.properties))
 
 
-__all__ = ["Written", "certificate_of", "write_certificate"]
+__all__ = ["WrittenCertificate", "certificate_of", "write_certificate"]

@@ -21,7 +21,7 @@ from spec.resolve import Ruleset
 from spec.terms import Variable
 from verifier.analysis.option_values import values_of
 from verifier.analysis.walk import inside, with_definitions
-from verifier.portfolio.evidence import Evidence
+from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import Case, property_of
 from verifier.properties.conclusions import verdict
 from verifier.solver.layout import NotExpressible
@@ -178,8 +178,8 @@ class Combining:
         for one in map(property_of, self.case.wanted):
             yield replace(verdict(one, self._usual, "tested", what, "random play"), options=options)
 
-    def _evidence(self, case: Case) -> Evidence:
-        return Evidence(case, self.memory, self._note, self._user_stops)
+    def _evidence(self, case: Case) -> EngineEvidence:
+        return EngineEvidence(case, self.memory, self._note, self._user_stops)
 
 
 __all__ = ["Combining", "Values", "left_open", "values_in_question"]

@@ -10,7 +10,7 @@ from reference_engine.engine import Engine
 from verifier.portfolio.plays import Plays
 from verifier.properties import Case
 from verifier.solver.prover import Before, Prover
-from verifier.solver.shown import Shown, from_data, to_data
+from verifier.solver.shown import ShownGoals, from_data, to_data
 from verifier.verdict.memory import QUESTIONS, Remembered
 
 
@@ -35,13 +35,13 @@ class Earlier:
         return Before(names("facts"), names("in_vain"))
 
     @cached_property
-    def shown(self) -> Shown:
+    def shown(self) -> ShownGoals:
         """What earlier runs have shown of moves, and this one does."""
         found = self.memory.record("shown", self.key)
         try:
-            return Shown(from_data(found)) if found is not None else Shown()
+            return ShownGoals(from_data(found)) if found is not None else ShownGoals()
         except (ValueError, TypeError, IndexError):
-            return Shown()
+            return ShownGoals()
 
     @cached_property
     def plays(self) -> Plays:

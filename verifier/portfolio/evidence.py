@@ -12,12 +12,12 @@ from reference_engine.replay import Replay
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from verifier.explorer import Explored
-from verifier.portfolio.budget import Budget
+from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.failures import Failures
 from verifier.portfolio.guided_games import GuidedGames
 from verifier.portfolio.random_games import RandomGames
-from verifier.portfolio.setting import Setting
+from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.shares import Shares
 from verifier.portfolio.solver_answers import SolverAnswers
 from verifier.portfolio.versions import Versions
@@ -29,7 +29,7 @@ from verifier.verdict.verdicts import Progress, Verdict
 T = TypeVar("T")
 
 
-class Evidence:
+class EngineEvidence:
     """Asks the engines about one case, and holds what they found."""
 
     def __init__(
@@ -44,10 +44,10 @@ class Evidence:
         self.memory = memory
         self.known: dict[str, Verdict] = {}
         """The verdicts so far, by property."""
-        self.budget = Budget(Shares(case.deadline, time.monotonic()), should_stop)
+        self.budget = CaseBudget(Shares(case.deadline, time.monotonic()), should_stop)
         self.failures = Failures(case.game.players)
         """The engines that broke down: faults of ours."""
-        self._setting = Setting(
+        self._setting = CaseSetting(
             case=case,
             engine=self.engine,
             rules=self.rules,
@@ -106,4 +106,4 @@ class Evidence:
         self.failures.contradicted(what, play)
 
 
-__all__ = ["Evidence"]
+__all__ = ["EngineEvidence"]

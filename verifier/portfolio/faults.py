@@ -5,21 +5,21 @@ from __future__ import annotations
 from verifier.guided_play.faults import (
     ClaimFails,
     Clash,
+    DealFails,
     Endless,
-    Fault,
     LostCards,
-    NoDeal,
     NoWinner,
     OutOfSupply,
+    PlayFault,
     Stuck,
 )
 
 
-def fault_of(kind: str, address: str) -> Fault | None:
+def fault_of(kind: str, address: str) -> PlayFault | None:
     """Return what to look for in a play that shows a finding of this kind."""
     match kind:
         case "impossible deal":
-            return NoDeal()
+            return DealFails()
         case "stuck":
             return Stuck()
         case "standstill":

@@ -8,19 +8,19 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
-from verifier.explorer.explored import Finding as Small
+from verifier.explorer.explored import ExplorerFinding as Small
 from verifier.guided_play import carried, distinct, first_shown, length, search, several, shortened, witness
-from verifier.guided_play.faults import ClaimFails, Fault
-from verifier.guided_play.targets import Target
+from verifier.guided_play.faults import ClaimFails, PlayFault
+from verifier.guided_play.targets import PositionPart
 from verifier.portfolio.aiming import target_of_model
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.faults import fault_of
-from verifier.portfolio.setting import Setting
+from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
 from verifier.properties import BuiltIn
 from verifier.properties.evidence import Version
-from verifier.random_play.sampling import BROKEN, Finding
-from verifier.solver.settled import Settled
+from verifier.random_play.sampling import BROKEN, SampledFault
+from verifier.solver.settled import SolverAnswer
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Witness
 
@@ -41,16 +41,16 @@ class GuidedGames:
     """Looks for plays of one case; `so_far` yields those of this run."""
 
     def __init__(
-        self, setting: Setting, earlier: Earlier, solver: SolverAnswers, so_far: Callable[[], Iterator[Replay]]
+        self, setting: CaseSetting, earlier: Earlier, solver: SolverAnswers, so_far: Callable[[], Iterator[Replay]]
     ) -> None:
         """Look for nothing yet; `earlier` holds the plays of other runs."""
         self._setting, self._earlier, self._solver, self._so_far = setting, earlier, solver, so_far
 
-    def before(self, fault: Fault) -> Witness | None:
+    def before(self, fault: PlayFault) -> Witness | None:
         """Return a play of an earlier run that shows a fault by the rules as they are now."""
         return self._earlier.plays.showing(fault)
 
-    def shown(self, faults: tuple[Fault, ...]) -> Witness | None:
+    def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play of this run that was found for something else and shows one of some faults, too."""
         engine = self._setting.engine
         for replay in self._so_far():
@@ -62,13 +62,13 @@ class GuidedGames:
 
     # --- looking for plays -------------------------------------------------------------------------------------------
 
-    def searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+    def searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
         if self._setting.case.sweep or self._setting.budget.stop():
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(one, settled), None)
 
-    def _searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+    def _searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
         self._setting.progress(said("looking-for-a-refutation", claim=one.id))
         for fault in one.faults:
             if (earlier := self._earlier.plays.showing(fault)) is not None:
@@ -81,7 +81,7 @@ class GuidedGames:
                 return found
         return None
 
-    def _target(self, one: BuiltIn, settled: Settled) -> Target | None:
+    def _target(self, one: BuiltIn, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property broken, None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
@@ -89,7 +89,7 @@ class GuidedGames:
         state = None if one.target is None else one.target(prover)
         return target_of_model(prover.model, state or settled.state)
 
-    def _search(self, engine: Engine, fault: Fault, target: Target | None = None) -> Witness | None:
+    def _search(self, engine: Engine, fault: PlayFault, target: PositionPart | None = None) -> Witness | None:
         setting = self._setting
         allowance = setting.budget.shares.for_one_search(engine, SEARCHING)
         return search(engine, fault, allowance=allowance, seed=setting.seed, rules=setting.rules, target=target)
@@ -103,7 +103,7 @@ class GuidedGames:
         claims = (replace(one, mode="never" if one.id == claim else one.mode) for one in setting.game.properties)
         return self._search(Engine(replace(setting.game, properties=tuple(claims))), ClaimFails(claim)) is not None
 
-    def carried(self, version: Version, bad: Small | Finding, faults: tuple[Fault, ...]) -> Witness | None:
+    def carried(self, version: Version, bad: Small | SampledFault, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play of the whole deck that shows what a play of a smaller version does."""
         setting = self._setting
         setting.progress(said("carrying-a-play", version=version.words))
@@ -124,7 +124,7 @@ class GuidedGames:
 
     # --- plays that random play has found ----------------------------------------------------------------------------
 
-    def witnesses(self, finding: Finding) -> tuple[Witness, ...]:
+    def witnesses(self, finding: SampledFault) -> tuple[Witness, ...]:
         """Return the game of a finding of random play, played again and shortened, and others that show the same."""
         setting, wanted = self._setting, self._setting.case.task.witnesses
         self._check(finding)
@@ -142,7 +142,7 @@ class GuidedGames:
             )
         return distinct((first, *others), wanted)
 
-    def _shortened(self, finding: Finding) -> Replay:
+    def _shortened(self, finding: SampledFault) -> Replay:
         fault = fault_of(finding.kind, finding.address)
         if fault is None:
             return finding.replay
@@ -154,7 +154,7 @@ class GuidedGames:
         self._earlier.plays.keep(fault, short)
         return short
 
-    def _check(self, finding: Finding) -> None:
+    def _check(self, finding: SampledFault) -> None:
         kind, replay = finding.kind, finding.replay
         mismatch = play_again(self._setting.engine, replay).mismatch
         last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 from reference_engine.engine import Engine
 from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
-from verifier.guided_play import Fault, evidence, witness
+from verifier.guided_play import PlayFault, evidence, witness
 from verifier.verdict.verdicts import Witness
 
 
@@ -22,7 +22,7 @@ class Plays:
     now: dict[str, str] = field(default_factory=dict)
     """The same of this run."""
 
-    def showing(self, fault: Fault) -> Witness | None:
+    def showing(self, fault: PlayFault) -> Witness | None:
         """Return a play of an earlier run that shows a fault by the rules as they are now; None if none does.
 
         It is kept for later runs, too.
@@ -42,6 +42,6 @@ class Plays:
             self.keep(fault, shown.replay)
         return shown
 
-    def keep(self, fault: Fault, replay: Replay) -> None:
+    def keep(self, fault: PlayFault, replay: Replay) -> None:
         """Keep a play that shows a fault."""
         self.now[repr(fault)] = to_json(self.engine, replay)

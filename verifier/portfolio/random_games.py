@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from verifier.portfolio.setting import Setting
+from verifier.portfolio.setting import CaseSetting
 from verifier.random_play.sampling import Sample, sample
 from verifier.verdict.said import said
 
@@ -19,7 +19,7 @@ FEW_GAMES: Final = 20
 class RandomGames:
     """Random games of one case; `all_games` and `glance` are what came of all of them, and of the first few."""
 
-    def __init__(self, setting: Setting, may_glance: Callable[[], bool]) -> None:
+    def __init__(self, setting: CaseSetting, may_glance: Callable[[], bool]) -> None:
         """Play nothing yet; `may_glance` says whether a glance may do."""
         self._setting, self._may_glance = setting, may_glance
         self.all_games: Sample | None = None

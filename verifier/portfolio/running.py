@@ -20,9 +20,9 @@ from spec.game import Game
 from spec.resolve import Ruleset, resolve
 from verifier.analysis.option_values import values_of
 from verifier.portfolio.budget import LATE
-from verifier.portfolio.certifying import Written, write_certificate
+from verifier.portfolio.certifying import WrittenCertificate, write_certificate
 from verifier.portfolio.combining import Combining
-from verifier.portfolio.evidence import Evidence
+from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settling import reconsidered, settle, with_other_deal
 from verifier.properties import SWEPT, Case, property_of
 from verifier.properties.bearing import alike, bearing_on
@@ -31,7 +31,7 @@ from verifier.solver.layout import NotExpressible
 from verifier.verdict.keeping import from_data, to_data
 from verifier.verdict.memory import Remembered, content_of
 from verifier.verdict.said import said
-from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, Watched
+from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, WatchedCount
 from verifier.watchdog import Contradiction, Watchdog
 
 FINAL: Final = ("proved", "refuted", "vacuous")
@@ -62,7 +62,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class JobResult:
     """What came of a job.
 
     `obligations` is how many questions it needed, `reused` how many of them an earlier run had settled, `left` what is
@@ -72,13 +72,13 @@ class Done:
     obligations: int = 0
     reused: int = 0
     left: tuple[Job, ...] = ()
-    certificate: Written | None = None
+    certificate: WrittenCertificate | None = None
     failures: tuple[Failure, ...] = ()
-    watched: Watched = field(default_factory=Watched)
+    watched: WatchedCount = field(default_factory=WatchedCount)
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class EarlierVerdicts:
     """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit.
 
     `content` is the hash of what bears on these properties.
@@ -130,12 +130,12 @@ class Runner:
         progress: Callable[[Progress], None],
         tell: Callable[[Verdict], None],
         should_stop: Callable[[], bool],
-    ) -> Done:
+    ) -> JobResult:
         """Settle a game; each verdict is told at once, too."""
         work = self.work
         if job.sweep and not job.combined and self._late():
             _pass_over(job, {option: str(value) for option, value in job.options}, tell)
-            return Done()
+            return JobResult()
         built = build(self.ruleset, job.players, dict(job.options)).value
         if built is None:
             raise ValueError(f"job={job} cannot be built")
@@ -143,8 +143,8 @@ class Runner:
         if job.combined:
             for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
                 tell(one)
-            return Done()
-        evidence = Evidence(case, self.memory, progress, should_stop)
+            return JobResult()
+        evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
         verdicts: list[Verdict] = []
         for name in job.wanted:
@@ -172,14 +172,14 @@ class Runner:
         tally = None if prover is None else prover.tally
         known = len(tally.recalled & self.memory.earlier) if tally else 0
         asked = known + tally.solved if tally else 0
-        return Done(asked, known, left, written, tuple(evidence.failures.found), watched)
+        return JobResult(asked, known, left, written, tuple(evidence.failures.found), watched)
 
     def _watched(
-        self, job: Job, evidence: Evidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
-    ) -> Watched:
+        self, job: Job, evidence: EngineEvidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
+    ) -> WatchedCount:
         """Look again at what was settled; what is contradicted is noted as a failure of ours."""
         if not self.work.watched or should_stop() or (job.sweep and evidence.solver.asked_so_far is None):
-            return Watched()
+            return WatchedCount()
         progress(Progress(job.players, said("comparing-with-play")))
         plays = [
             [state for some in play_again(evidence.engine, one).states for state in some]
@@ -195,7 +195,7 @@ class Runner:
             ruleset=self.ruleset,
             stop=lambda: should_stop() or evidence.budget.shares.is_over_for_all,
         )
-        nothing: tuple[Watched, tuple[Contradiction, ...]] = Watched(), ()
+        nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
         watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
         for one in contradictions:
             evidence.contradicted(str(one))
@@ -233,7 +233,7 @@ class Runner:
         """Return whether the time given is over: no further value of an option is looked at then."""
         return self.deadline is not None and time.monotonic() > self.deadline
 
-    def _others(self, job: Job, game: Game, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
 
         Values that the rules exclude are told as such.
@@ -261,7 +261,7 @@ class Runner:
                 else:
                     yield replace(other, light=other.light and not self.work.all_options)
 
-    def _alike(self, job: Job, case: Case, evidence: Evidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+    def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
         known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
@@ -287,7 +287,7 @@ class Runner:
         for one in verdicts:
             tell(one)
 
-    def _before(self, job: Job, game: Game) -> dict[str, Kept]:
+    def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
         asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
         found = {
@@ -305,14 +305,14 @@ class Runner:
         node = child(self.ruleset.root, section)
         return "" if node is None else repr(plain(node))
 
-    def _kept(self, content: str, game: Game) -> Kept:
+    def _kept(self, content: str, game: Game) -> EarlierVerdicts:
         data = self.memory.record("verdicts", content)
         if data is None:
-            return Kept(content)
+            return EarlierVerdicts(content)
         of_this = [one for one in from_data(data, self.ruleset) if one.players == game.players]
-        return Kept(content, {one.property: one for one in of_this}, data.get("given", {}))
+        return EarlierVerdicts(content, {one.property: one for one in of_this}, data.get("given", {}))
 
-    def _keep(self, before: Mapping[str, Kept], verdicts: Sequence[Verdict], given: float | None) -> None:
+    def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
         """Keep verdicts beside those that are kept already, each with what bears on it."""
         for kept in {one.content: one for one in before.values()}.values():
             new = {one.property: one for one in verdicts if before[one.property] is kept and not one.reused}
@@ -332,7 +332,7 @@ def _chosen(options: Mapping[str, str]) -> str:
     return ", ".join(f"{name} = {value}" for name, value in options.items())
 
 
-def _settled(evidence: Evidence, name: str) -> Verdict:
+def _settled(evidence: EngineEvidence, name: str) -> Verdict:
     """Settle one property; where that takes more room than there is, it is not settled."""
     try:
         return settle(evidence, name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from reference_engine.engine import Engine
 from spec.game import Game
-from verifier.portfolio.budget import Budget
+from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.failures import Failures
 from verifier.properties import Case
 from verifier.verdict.memory import Remembered
@@ -16,7 +16,7 @@ from verifier.verdict.verdicts import Progress
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Setting:
+class CaseSetting:
     """What all engines share: the case, the reference engine, how long they may work, and where faults are noted.
 
     `rules` are the fingerprints of the rules, for saved games; `memory` has what earlier runs settled; `note` is told
@@ -27,7 +27,7 @@ class Setting:
     engine: Engine
     rules: Mapping[str, str]
     memory: Remembered
-    budget: Budget
+    budget: CaseBudget
     failures: Failures
     note: Callable[[Progress], None]
 
@@ -46,4 +46,4 @@ class Setting:
         self.note(Progress(self.game.players, what, done, of, note))
 
 
-__all__ = ["Setting"]
+__all__ = ["CaseSetting"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 
-from verifier.portfolio.evidence import Evidence
+from verifier.portfolio.evidence import EngineEvidence
 from verifier.properties import PROPERTIES, SWEPT, BuiltIn, Case, property_of
 from verifier.properties.conclusions import proved, verdict
 from verifier.properties.other_deals import OtherDeal, Shown
@@ -13,26 +13,26 @@ from verifier.solver.layout import NotExpressible
 from verifier.verdict.verdicts import Verdict
 
 
-def settle(evidence: Evidence, name: str) -> Verdict:
+def settle(evidence: EngineEvidence, name: str) -> Verdict:
     """Return the verdict on one property."""
     one = property_of(name)
     evidence.known[name] = _settled(evidence, one)
     return evidence.known[name]
 
 
-def _settled(evidence: Evidence, one: BuiltIn) -> Verdict:
+def _settled(evidence: EngineEvidence, one: BuiltIn) -> Verdict:
     budget = evidence.budget
     if budget.stops_for_uses() if one.last else _is_late(evidence):
         return verdict(one, evidence, "unknown", budget.why_stopped, "none", scope=None)
     return one.settle(evidence)
 
 
-def _is_late(evidence: Evidence) -> bool:
+def _is_late(evidence: EngineEvidence) -> bool:
     """Return whether it is too late to begin with a property; what random play has seen still counts after the time."""
     return evidence.budget.user_stops() or (evidence.budget.stop() and not evidence.random.some_played)
 
 
-def reconsidered(evidence: Evidence) -> Iterator[Verdict]:
+def reconsidered(evidence: EngineEvidence) -> Iterator[Verdict]:
     """Yield new verdicts where a play that was found later says more than the verdict so far."""
     for name, before in tuple(evidence.known.items()):
         if evidence.budget.stop():
@@ -46,7 +46,7 @@ def reconsidered(evidence: Evidence) -> Iterator[Verdict]:
             yield after
 
 
-def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
+def with_other_deal(evidence: EngineEvidence, case: Case) -> list[Verdict] | None:
     """Return the verdicts on a game that differs in the set-up only, by what was proved here; None if not proved.
 
     What moves keep is proved once; that it holds after the other deal is proved anew.
@@ -67,7 +67,7 @@ def with_other_deal(evidence: Evidence, case: Case) -> list[Verdict] | None:
     )
 
 
-def _shown_with_other_deal(evidence: Evidence, case: Case) -> dict[str, Shown] | None:
+def _shown_with_other_deal(evidence: EngineEvidence, case: Case) -> dict[str, Shown] | None:
     """Return what is proved of each property that is asked for every other value of an option; None if one is not."""
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:

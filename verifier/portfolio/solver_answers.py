@@ -9,13 +9,13 @@ from typing import Final, TypeVar
 
 from verifier.explorer.coverage import FAILS, HOLDS
 from verifier.portfolio.earlier import Earlier
-from verifier.portfolio.setting import Setting
+from verifier.portfolio.setting import CaseSetting
 from verifier.properties import PROPERTIES, BuiltIn, ground
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.prover import Prover
 from verifier.solver.proving import may_be_refused
-from verifier.solver.settled import Settled
+from verifier.solver.settled import SolverAnswer
 from verifier.solver.solving import Oracle, Tally
 from verifier.verdict.said import Said, said
 
@@ -28,7 +28,7 @@ FAILED: Final = said("solver-failed")
 class SolverAnswers:
     """Asks the solver, which is told of the game when it is first needed."""
 
-    def __init__(self, setting: Setting, earlier: Earlier) -> None:
+    def __init__(self, setting: CaseSetting, earlier: Earlier) -> None:
         """Begin; `earlier` is what earlier runs left."""
         self._setting, self._earlier = setting, earlier
         self._prover: Prover | None = None
@@ -101,7 +101,7 @@ class SolverAnswers:
 
     # --- answers -----------------------------------------------------------------------------------------------------
 
-    def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | Settled:
+    def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | SolverAnswer:
         """Return the answer to a question, with more facts if it is not good with few; why there is none otherwise.
 
         Few facts are those of an earlier run; if these do not do, all that are worth trying are looked for.
@@ -109,39 +109,39 @@ class SolverAnswers:
         prover = self.prover
         if prover is None:
             assert self._not_expressible is not None
-            return Settled(None, self._not_expressible, address)
+            return SolverAnswer(None, self._not_expressible, address)
 
-        def ask() -> T | Settled:
+        def ask() -> T | SolverAnswer:
             found = question(prover)
             if not is_good(found) and not self._setting.budget.solver_stops() and prover.more_facts():
                 found = question(prover)
             return found
 
-        failed: T | Settled = Settled(None, FAILED, address)
+        failed: T | SolverAnswer = SolverAnswer(None, FAILED, address)
         try:
             return self._setting.failures.guarded("solver", ask, failed)
         except NotExpressible as error:
-            return Settled(None, error.why, address)
+            return SolverAnswer(None, error.why, address)
 
-    def asked(self, one: BuiltIn) -> Settled:
+    def asked(self, one: BuiltIn) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole."""
         if one.pace == "long" and self.prover is not None:
             for other in PROPERTIES.values():
                 if other.pace == "soon":
                     self.asked(other)
 
-        def question(prover: Prover) -> Settled:
+        def question(prover: Prover) -> SolverAnswer:
             settled = one.proof(prover)
             assert settled is not None, one.id
             return _with_what_is_open(prover, settled)
 
         return self.answer(question, lambda settled: settled.holds is True, one.about)
 
-    def asked_of_the_deal(self, question: Callable[[Model, Oracle], Settled]) -> Settled:
+    def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
         """Return what the solver says of the set-up; the moves are not told to it for that."""
         setting = self._setting
 
-        def ask() -> Settled:
+        def ask() -> SolverAnswer:
             if self.prover is not None:
                 return question(self.prover.encoding.model, self.prover.encoding.oracle)
             model = Model(setting.game, stop=setting.budget.stop, with_moves=False)
@@ -150,9 +150,9 @@ class SolverAnswers:
             return question(model, oracle)
 
         try:
-            return setting.failures.guarded("solver", ask, Settled(None, FAILED))
+            return setting.failures.guarded("solver", ask, SolverAnswer(None, FAILED))
         except NotExpressible as error:
-            return Settled(None, error.why)
+            return SolverAnswer(None, error.why)
 
     def never_happens(self, address: str) -> bool:
         """Return whether it is proved that something never happens in the whole game: see `explorer.coverage`."""
@@ -182,7 +182,7 @@ class SolverAnswers:
             return False
 
 
-def _with_what_is_open(prover: Prover, settled: Settled) -> Settled:
+def _with_what_is_open(prover: Prover, settled: SolverAnswer) -> SolverAnswer:
     """Return what the solver says, with what it cannot read, where it does not settle the question."""
     left_open = prover.encoding.model.asker.left_open
     if settled.holds or not left_open:

@@ -25,13 +25,13 @@ from spec.document import child, plain
 from spec.fingerprint import fingerprint
 from spec.game import Game
 from spec.resolve import Ruleset
-from verifier.portfolio.certifying import Written
+from verifier.portfolio.certifying import WrittenCertificate
 from verifier.portfolio.combining import values_in_question
-from verifier.portfolio.running import Done, Job, Runner, ruleset_of
+from verifier.portfolio.running import Job, JobResult, Runner, ruleset_of
 from verifier.properties import PROPERTIES, SWEPT
 from verifier.verdict.keeping import from_data, to_data
 from verifier.verdict.memory import Remembered, versions
-from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Watched
+from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, WatchedCount
 
 TOLD: Final = ("properties", "examples", "instances")
 """The sections that no fingerprint tells of, and on which verdicts rest."""
@@ -112,7 +112,7 @@ def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> boo
     )
 
 
-def _certified(verdict: Verdict, written: Written | None, work: VerifyTask) -> Verdict:
+def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
     """Return a verdict with the file of its proof, if there is one; only the game that was asked for has any."""
     chosen = {name: str(value) for name, value in work.options}
     proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
@@ -126,7 +126,7 @@ def _report(  # what a report needs
     work: VerifyTask,
     verdicts: Sequence[Verdict],
     began: float,
-    done: Sequence[Done] = (),
+    done: Sequence[JobResult] = (),
     *,
     stopped: bool,
 ) -> Report:
@@ -142,7 +142,7 @@ def _report(  # what a report needs
         obligations=sum(one.obligations for one in done),
         obligations_reused=sum(one.reused for one in done),
         versions=versions(),
-        watched=sum((one.watched for one in done), Watched()),
+        watched=sum((one.watched for one in done), WatchedCount()),
     )
 
 
@@ -214,7 +214,7 @@ def _done(  # what every job needs
     progress: Callable[[Progress], None],
     tell: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
-) -> Iterator[Done]:
+) -> Iterator[JobResult]:
     if work.workers <= 1 or len(jobs) <= 1:
         runner = Runner(work, deadline, memory)
         waiting_jobs = list(jobs)
@@ -233,7 +233,7 @@ def _in_processes(  # what every job needs
     progress: Callable[[Progress], None],
     tell: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
-) -> Iterator[Done]:
+) -> Iterator[JobResult]:
     context = get_context("spawn")
     mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
     halt = context.Event()
@@ -259,7 +259,7 @@ def _in_processes(  # what every job needs
     with ProcessPoolExecutor(
         work.workers, mp_context=context, initializer=_begin, initargs=(work, deadline, mail, halt)
     ) as pool:
-        waiting: set[Future[Done]] = {pool.submit(_run, job) for job in jobs}
+        waiting: set[Future[JobResult]] = {pool.submit(_run, job) for job in jobs}
         try:
             while waiting:
                 ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
@@ -290,7 +290,7 @@ def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress 
     _runners.append((Runner(work, deadline, Remembered(work.cache, fresh=work.fresh)), mail, halt))
 
 
-def _run(job: Job) -> Done:
+def _run(job: Job) -> JobResult:
     runner, mail, halt = _runners[-1]
     last = [0.0]
 

@@ -16,7 +16,7 @@ from verifier.explorer import Explored, Instance, Search, explored, instance_of,
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
 from verifier.explorer.instances import size_estimate
-from verifier.portfolio.setting import Setting
+from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.shares import Shares
 from verifier.properties import Case
 from verifier.properties.evidence import Version
@@ -52,7 +52,7 @@ class Versions:
     `never_happens` says of an address (see `lacking`) whether it is proved that it never happens in the whole game.
     """
 
-    setting: Setting
+    setting: CaseSetting
     never_happens: Callable[[str], bool]
 
     @property

@@ -10,7 +10,7 @@ from reference_engine.engine import Engine
 from reference_engine.replay import Replay
 from spec.game import Game
 from verifier.guided_play.confirming import evidence as seen_in
-from verifier.guided_play.faults import Fault
+from verifier.guided_play.faults import PlayFault
 from verifier.properties.conclusions import refuted_at_random, refuted_by
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, left_open, reconsidered
@@ -19,12 +19,12 @@ from verifier.verdict.said import Said
 from verifier.verdict.verdicts import Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.explorer.explored import Finding as Small
+    from verifier.explorer.explored import ExplorerFinding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
-    from verifier.random_play.sampling import Finding
+    from verifier.random_play.sampling import SampledFault
     from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
 
 Bearing = Literal["everything", "rules", "winners", "claims", "play"]
 """What of a game bears on a property: all, worked examples too; all rules; play and who wins; play and the author's
@@ -59,7 +59,7 @@ class BuiltIn:
     bears: Bearing = "play"
     kinds: tuple[str, ...] = ()
     about: str = ""
-    faults: tuple[Fault, ...] = ()
+    faults: tuple[PlayFault, ...] = ()
     of_ended_games: bool = False
     stands_alone: bool = False
     ground: Ground | None = None
@@ -80,7 +80,7 @@ class BuiltIn:
     shows: Callable[[BuiltIn, Engine, Replay], Said | None] = by_its_faults
     """How a saved game refutes it; None if it does not."""
 
-    proved_by: Callable[[Prover], Settled | None] | None = None
+    proved_by: Callable[[Prover], SolverAnswer | None] | None = None
     """What the solver says of it as a whole; None if it is not asked so."""
     target: Callable[[Prover], Mapping[int, bool] | None] | None = None
     """A position (Booleans by node) for guided play to head for before the one in which the solver finds it broken."""
@@ -103,7 +103,7 @@ class BuiltIn:
         """Return the verdict on it."""
         return self.strategy(self, evidence)
 
-    def is_refuted_by(self, found: Finding | Small) -> bool:
+    def is_refuted_by(self, found: SampledFault | Small) -> bool:
         """Return whether a finding is about it: of claims, about this very claim."""
         return found.kind in self.kinds and self.about in ("", found.address)
 
@@ -111,7 +111,7 @@ class BuiltIn:
         """Return why it holds as the rules read, None if that cannot be told."""
         return None if self.reading is None else self.reading(game)
 
-    def proof(self, prover: Prover) -> Settled | None:
+    def proof(self, prover: Prover) -> SolverAnswer | None:
         """Return what the solver says of it as a whole; None if it is not asked so."""
         return None if self.proved_by is None else self.proved_by(prover)
 

@@ -20,7 +20,7 @@ from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
     from verifier.solver.prover import Prover
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
 
 MET: Final = said("met-elsewhere")
 
@@ -28,7 +28,7 @@ MET: Final = said("met-elsewhere")
 def claim(name: str) -> BuiltIn:
     """Return the property that an author claims by this name; that something is possible is not proved as a whole."""
 
-    def proved_by(prover: Prover) -> Settled | None:
+    def proved_by(prover: Prover) -> SolverAnswer | None:
         asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
         return prover.proofs.claim(name) if asked else None
 
@@ -90,13 +90,13 @@ def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
 def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
     """Return whether the solver proves that what is claimed holds in no state."""
     from verifier.solver.layout import NotExpressible
-    from verifier.solver.worth import Names
+    from verifier.solver.worth import Bindings
 
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:
         return False
     try:
-        lit = prover.model.asker.truth(_claimed(one, evidence).expression, Names())
+        lit = prover.model.asker.truth(_claimed(one, evidence).expression, Bindings())
         return prover.proofs.never(f"never {one.id}", lit)
     except NotExpressible:
         return False

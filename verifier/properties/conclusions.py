@@ -6,17 +6,17 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
-from verifier.random_play.sampling import Finding
+from verifier.random_play.sampling import SampledFault
 from verifier.verdict.said import WHOLE_DECK, Said, clauses, said
 from verifier.verdict.verdicts import FAULTY, Ending, Method, Verdict, Witness, Word
 
 if TYPE_CHECKING:
     from spec.game import Game
     from verifier.explorer import Explored
-    from verifier.explorer.explored import Finding as Small
+    from verifier.explorer.explored import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
 
 ALIKE: Final = said("seats-alike")
 
@@ -68,7 +68,7 @@ def has_rounds(game: Game) -> bool:
 # --- proofs ----------------------------------------------------------------------------------------------------------
 
 
-def proved(one: BuiltIn, evidence: Evidence, settled: Settled, **more: Unpack[Details]) -> Verdict:
+def proved(one: BuiltIn, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
     """Return that the solver has proved something."""
     prover = evidence.solver.prover
     alike = prover is not None and prover.encoding.model.alike
@@ -108,7 +108,7 @@ def seen_throughout(
 # --- plays that refute -----------------------------------------------------------------------------------------------
 
 
-def shortest(findings: Iterable[Finding]) -> Finding | None:
+def shortest(findings: Iterable[SampledFault]) -> SampledFault | None:
     """Return the finding of random play with the shortest game."""
     return min(findings, key=lambda found: len(found.replay.rounds[0].moves), default=None)
 
@@ -127,7 +127,7 @@ def refuted_in_more_play(one: BuiltIn, evidence: Evidence) -> Verdict | None:
     return one.at_random(one, evidence)
 
 
-def refuted(one: BuiltIn, evidence: Evidence, finding: Finding) -> Verdict:
+def refuted(one: BuiltIn, evidence: Evidence, finding: SampledFault) -> Verdict:
     """Return that a finding of random play refutes a property."""
     address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
@@ -140,14 +140,14 @@ def refuted_by(one: BuiltIn, evidence: Evidence, shown: Witness, address: str) -
     return verdict(one, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
-def from_smaller(one: BuiltIn, evidence: Evidence, version: Version, bad: Finding | Small) -> Verdict:
+def from_smaller(one: BuiltIn, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
     """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
     carried = evidence.guided.carried(version, bad, one.faults)
     if carried is not None:
         what = said("carried", what=bad.what, version=version.words)
         return replace(one.by_play(one, evidence, carried, bad.address), detail=what, method="explorer")
     seen = bad.what
-    if isinstance(bad, Finding):
+    if isinstance(bad, SampledFault):
         seen = said("in-some-games", what=bad.what, some=bad.games, games=version.sample.games)
     shown = Witness(kind=bad.kind, what=bad.what, replay=bad.replay, smaller=version.words)
     return verdict(
@@ -155,14 +155,14 @@ def from_smaller(one: BuiltIn, evidence: Evidence, version: Version, bad: Findin
         evidence,
         "suspected",
         said("not-carried", what=seen, version=version.words),
-        "random play" if isinstance(bad, Finding) else "explorer",
+        "random play" if isinstance(bad, SampledFault) else "explorer",
         scope=version.words,
         address=bad.address,
         witnesses=(shown,),
     )
 
 
-def _in_games(finding: Finding, games: int) -> Said:
+def _in_games(finding: SampledFault, games: int) -> Said:
     """Return what was found in random play, with in how many of the games."""
     if finding.games == 1:
         return said("in-one-game", what=finding.what)
@@ -172,7 +172,7 @@ def _in_games(finding: Finding, games: int) -> Said:
 # --- how far it was looked -------------------------------------------------------------------------------------------
 
 
-def as_far(one: BuiltIn, evidence: Evidence, settled: Settled, ending: Ending | None = None) -> Verdict:
+def as_far(one: BuiltIn, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
     """Return how far a property was checked without being settled for the whole deck."""
     gone_through = [version for version in evidence.smaller if version.says_something]
     if gone_through:

@@ -25,7 +25,7 @@ from spec.resolve import Ruleset
 from verifier.allowance import Allowance
 from verifier.analysis.option_values import values_of
 from verifier.analysis.unused import unused
-from verifier.explorer.conditions import Question, questions
+from verifier.explorer.conditions import ConditionQuestion, questions
 from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
 from verifier.guided_play.habits import SkewedChance, leaning
@@ -261,7 +261,7 @@ def _look(
     game: Game,
     states: Iterable[State],
     seen: dict[str, tuple[bool, bool]],
-    asked: Sequence[Question] = (),
+    asked: Sequence[ConditionQuestion] = (),
 ) -> None:
     """Note which conditions hold and fail in some states; they are `asked`, compiled for this where none are given."""
     asked = asked or questions(game)

@@ -11,7 +11,7 @@ from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance
 from spec.terms import Variable
 from verifier.analysis.walk import inside, with_definitions
-from verifier.guided_play.faults import NoDeal
+from verifier.guided_play.faults import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
 from verifier.properties.evidence import Evidence
@@ -24,7 +24,7 @@ from verifier.verdict.verdicts import Verdict, Witness
 if TYPE_CHECKING:
     from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
 
 DEALS: Final = 5
 """So many games the watchdog deals."""
@@ -47,7 +47,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     return refuted or as_far(one, evidence, settled)
 
 
-def _asked(evidence: Evidence) -> Settled:
+def _asked(evidence: Evidence) -> SolverAnswer:
     from verifier.solver.proving import dealt
 
     return evidence.solver.asked_of_the_deal(dealt)
@@ -102,7 +102,7 @@ def _cannot_be_dealt(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]
 PROPERTY = BuiltIn(
     id="deals-out",
     kinds=("impossible deal",),
-    faults=(NoDeal(),),
+    faults=(DealFails(),),
     stands_alone=True,
     swept=True,
     strategy=_settled,

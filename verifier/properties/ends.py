@@ -31,7 +31,7 @@ from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
 from verifier.properties.watched import Doubt, Questions, Sightings, solver_said
-from verifier.solver.settled import Settled
+from verifier.solver.settled import SolverAnswer
 from verifier.verdict.said import Said, clauses, said
 from verifier.verdict.verdicts import Ending, Verdict, Witness
 
@@ -66,10 +66,10 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     if stuck is not None and stuck.word == "refuted":
         return replace(stuck, property=one.id, ending="may-not-end")
     ranking = _ranked(evidence)
-    if isinstance(ranking, Settled):
+    if isinstance(ranking, SolverAnswer):
         return refuted_in_more_play(one, evidence) or _otherwise(one, evidence, ranking)
     why, ending = _but_for_deals(_reasons(ranking), "always", refused=evidence.solver.may_be_refused)
-    return proved(one, evidence, Settled(True, why, "end"), ending=ending, bound=ranking.bound)
+    return proved(one, evidence, SolverAnswer(True, why, "end"), ending=ending, bound=ranking.bound)
 
 
 def _at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
@@ -98,7 +98,7 @@ def _throughout(one: BuiltIn, evidence: Evidence, whole: Explored, how: HowItEnd
     return replace(found, ending=how.ending, method="explorer", detail=how.witness.what)
 
 
-def _otherwise(one: BuiltIn, evidence: Evidence, settled: Settled) -> Verdict:
+def _otherwise(one: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle how surely games end that are not proved to end always."""
     shown = evidence.guided.shown(one.faults) or evidence.guided.searched(one, settled)
     if shown is not None:
@@ -164,28 +164,28 @@ def _shows(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
 # --- a measure by which every game ends ------------------------------------------------------------------------------
 
 
-def _ranked(evidence: Evidence) -> Ranking | Settled:
+def _ranked(evidence: Evidence) -> Ranking | SolverAnswer:
     """Return a measure by which every game ends, or why there is none."""
     from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 
     if evidence.solver.prover is not None and not evidence.solver.sound:
-        return Settled(None, said("rests-on-all-cards"), "end")
+        return SolverAnswer(None, said("rests-on-all-cards"), "end")
     found = evidence.solver.answer(
         lambda prover: prover.proofs.ranking, lambda ranking: isinstance(ranking, Ranking), address="end"
     )
     match found:
-        case Ranking() | Settled():
+        case Ranking() | SolverAnswer():
             return found
         case NotRanked(moves):
-            return Settled(None, said("nothing-used-up", moves=tuple(moves)), f"moves.{moves[0]}")
+            return SolverAnswer(None, said("nothing-used-up", moves=tuple(moves)), f"moves.{moves[0]}")
         case EndlessIdling(moves, _):
-            return Settled(None, said("may-go-on-for-ever", moves=tuple(moves)), f"moves.{moves[0]}")
+            return SolverAnswer(None, said("may-go-on-for-ever", moves=tuple(moves)), f"moves.{moves[0]}")
         case _:
-            return Settled(None, found.why, "end")
+            return SolverAnswer(None, found.why, "end")
 
 
 def _left_open(_one: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> bool:
-    return not isinstance(_ranked(evidence), Settled)
+    return not isinstance(_ranked(evidence), SolverAnswer)
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
@@ -200,7 +200,7 @@ def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
         bound = prover.proofs.bound_of(deal.model)
         refused = may_be_refused(deal.model, deal.oracle)
         why, ending = _but_for_deals(_reasons(ranking), "always", refused=refused)
-        return Shown(Settled(True, why, "end"), {"ending": ending, "bound": bound})
+        return Shown(SolverAnswer(True, why, "end"), {"ending": ending, "bound": bound})
 
     return shown
 

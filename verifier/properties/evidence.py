@@ -14,14 +14,14 @@ if TYPE_CHECKING:
     from spec.game import Game
     from verifier.allowance import Allowance
     from verifier.explorer import Explored, Instance
-    from verifier.explorer.explored import Finding as Small
-    from verifier.guided_play.faults import Fault
+    from verifier.explorer.explored import ExplorerFinding as Small
+    from verifier.guided_play.faults import PlayFault
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.case import Case
-    from verifier.random_play.sampling import Finding, Sample
+    from verifier.random_play.sampling import Sample, SampledFault
     from verifier.solver.model import Model
     from verifier.solver.prover import Prover
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
     from verifier.solver.solving import Oracle
     from verifier.verdict.verdicts import Verdict, Witness
 
@@ -89,22 +89,22 @@ class RandomPlay(Protocol):
 class GuidedPlay(Protocol):
     """Plays of the whole deck that are looked for."""
 
-    def before(self, fault: Fault) -> Witness | None:
+    def before(self, fault: PlayFault) -> Witness | None:
         """Return a play of an earlier run that shows a fault by the rules as they are now."""
 
-    def shown(self, faults: tuple[Fault, ...]) -> Witness | None:
+    def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play of this run that was found for something else and shows one of some faults, too."""
 
-    def searched(self, one: BuiltIn, settled: Settled) -> Witness | None:
+    def searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
 
     def comes_to(self, claim: str) -> bool:
         """Return whether a game was found in which a claim of the author holds at some time."""
 
-    def witnesses(self, finding: Finding) -> tuple[Witness, ...]:
+    def witnesses(self, finding: SampledFault) -> tuple[Witness, ...]:
         """Return the game of a finding of random play, shortened, and others that show the same if they are wanted."""
 
-    def carried(self, version: Version, bad: Small | Finding, faults: tuple[Fault, ...]) -> Witness | None:
+    def carried(self, version: Version, bad: Small | SampledFault, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play of the whole deck that shows what a play of a smaller version does."""
 
 
@@ -127,13 +127,13 @@ class Solver(Protocol):
     def may_be_refused(self) -> bool:
         """Whether a deal may be refused: chance could have the cards dealt again for ever."""
 
-    def asked(self, one: BuiltIn) -> Settled:
+    def asked(self, one: BuiltIn) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole; what may take long is asked last."""
 
-    def asked_of_the_deal(self, question: Callable[[Model, Oracle], Settled]) -> Settled:
+    def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
         """Return what the solver says of the set-up; the moves are not told to it for that."""
 
-    def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | Settled:
+    def answer(self, question: Callable[[Prover], T], is_good: Callable[[T], bool], address: str) -> T | SolverAnswer:
         """Return the answer to a question, with more facts if it is not good with few; why there is none otherwise."""
 
 

@@ -32,12 +32,12 @@ def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Do
 def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
     """Yield a finished position in which the solver thinks that nobody wins."""
     from verifier.solver.layout import NotExpressible
-    from verifier.solver.worth import Names
+    from verifier.solver.worth import Bindings
 
     if sightings.prover is None:
         return
     model, induction = sightings.prover.encoding.model, sightings.prover.encoding.induction
-    game, names = model.game, Names()
+    game, names = model.game, Bindings()
     try:
         wins = [model.asker.truth(game.winners, names.knowing(game.player.slot, seat)) for seat in range(game.players)]
     except NotExpressible:

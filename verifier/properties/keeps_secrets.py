@@ -12,13 +12,13 @@ from reference_engine.table import FIRST_VARIABLE, State
 from reference_engine.view import owners, view
 from spec.game import Game
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.guided_play.secrets import Told, exchanged, hidden_duties, hidden_places, told_by_moves
+from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
 from verifier.properties.watched import Doubt, Questions, Sightings
-from verifier.solver.settled import Settled
+from verifier.solver.settled import SolverAnswer
 from verifier.verdict.said import Said, said
 from verifier.verdict.verdicts import Verdict, Witness
 
@@ -47,10 +47,10 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         address = f"phases.{told.phase}"
         return verdict(one, evidence, "refuted", told.what, "random play", address=address, witnesses=shown)
     suspected = suspicion(one, evidence, one.is_refuted_by)
-    return suspected or as_far(one, evidence, Settled(None, said("asks-what-is-hidden")))
+    return suspected or as_far(one, evidence, SolverAnswer(None, said("asks-what-is-hidden")))
 
 
-def _told_by_moves(evidence: Evidence) -> Told | None:
+def _told_by_moves(evidence: Evidence) -> TellingPair | None:
     allowance = evidence.budget.allowance(evidence.engine, SECRETS)
     return told_by_moves(evidence.engine, rules=evidence.rules, seed=evidence.case.task.seed, allowance=allowance)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from verifier.properties.conclusions import Details
     from verifier.solver.model import Model
-    from verifier.solver.settled import Settled
+    from verifier.solver.settled import SolverAnswer
     from verifier.solver.solving import Oracle
 
 
@@ -25,7 +25,7 @@ class OtherDeal:
 class Shown:
     """What the solver has proved of such a game, and what else its verdict says."""
 
-    settled: Settled
+    settled: SolverAnswer
     details: Details
 
 

@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING
 
 from reference_engine.replay import to_json
 from verifier.properties.conclusions import as_far, from_smaller, from_whole, proved, refuted_in_more_play, verdict
-from verifier.random_play.sampling import Finding
-from verifier.solver.settled import Settled
+from verifier.random_play.sampling import SampledFault
+from verifier.solver.settled import SolverAnswer
 from verifier.verdict.said import said
 from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:
-    from verifier.explorer.explored import Finding as Small
+    from verifier.explorer.explored import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
 
@@ -35,11 +35,11 @@ def as_a_whole(one: BuiltIn, evidence: Evidence) -> Verdict:
     if read is not None:
         return verdict(one, evidence, "proved", read, "reading of the rules")
     if settled.holds:  # it would only be proved if cards were conserved
-        settled = Settled(None, said("rests-on-all-cards"), settled.address)
+        settled = SolverAnswer(None, said("rests-on-all-cards"), settled.address)
     return without_proof(one, evidence, settled)
 
 
-def without_proof(one: BuiltIn, evidence: Evidence, settled: Settled) -> Verdict:
+def without_proof(one: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
     refuted = refuted_in_more_play(one, evidence)
     if refuted is not None:
@@ -50,7 +50,7 @@ def without_proof(one: BuiltIn, evidence: Evidence, settled: Settled) -> Verdict
     return suspicion(one, evidence, one.is_refuted_by) or as_far(one, evidence, settled)
 
 
-def suspicion(one: BuiltIn, evidence: Evidence, refutes: Callable[[Finding | Small], bool]) -> Verdict | None:
+def suspicion(one: BuiltIn, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]) -> Verdict | None:
     """Return what a fault of a smaller version says of a property; None if none is known.
 
     It refutes the property if a play of the whole deck shows it, too; otherwise it is a suspicion. Versions that
@@ -70,7 +70,7 @@ def suspicion(one: BuiltIn, evidence: Evidence, refutes: Callable[[Finding | Sma
     return suspected
 
 
-def _findings(version: Version) -> Iterator[Finding | Small]:
+def _findings(version: Version) -> Iterator[SampledFault | Small]:
     """Yield what goes wrong in a smaller version: where it was gone through first, since that gives shortest plays."""
     yield from version.explored.findings
     how = version.explored.how_it_ends

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 from reference_engine.engine import Engine
 from reference_engine.faults import FaultKind, kind_of
 from reference_engine.playout import Ply
-from reference_engine.table import Move, SeededChance, State
+from reference_engine.table import Action, SeededChance, State
 from spec.resolve import Ruleset
 from verifier.verdict.verdicts import Verdict
 
@@ -65,7 +65,7 @@ class Sightings(Protocol):
     def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
         """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
 
-    def step(self, state: State, move: Move, chance: SeededChance) -> Ply:
+    def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
         """Return what comes of a legal move."""
 
 

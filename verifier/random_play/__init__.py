@@ -1,5 +1,14 @@
 """Random play at full size: it can refute, and never proves."""
 
-from verifier.random_play.sampling import Finding, Sample, Task, can_be_dealt, joined, run_tasks, sample, split_games
+from verifier.random_play.sampling import (
+    Sample,
+    SampledFault,
+    Task,
+    can_be_dealt,
+    joined,
+    run_tasks,
+    sample,
+    split_games,
+)
 
-__all__ = ["Finding", "Sample", "Task", "can_be_dealt", "joined", "run_tasks", "sample", "split_games"]
+__all__ = ["Sample", "SampledFault", "Task", "can_be_dealt", "joined", "run_tasks", "sample", "split_games"]

@@ -20,13 +20,13 @@ from typing import Final, Literal, NamedTuple
 
 from reference_engine.engine import DealsRefused, Engine
 from reference_engine.faults import kind_of
-from reference_engine.playout import Ply, Position, deal_out, playout, uniform
+from reference_engine.playout import PlayPosition, Ply, deal_out, playout, uniform
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import (
     FIRST_VARIABLE,
     OPENER,
     TURN,
-    Move,
+    Action,
     Outcome,
     Scripted,
     SeededChance,
@@ -49,7 +49,7 @@ FEWEST: Final = 20
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
 
-Kind = Literal[
+SampledFaultKind = Literal[
     "impossible deal",
     "refused deals",
     "stuck",
@@ -71,10 +71,10 @@ BROKEN: Final = ("misplaced card", "clash")
 
 
 @dataclass(frozen=True, slots=True)
-class Finding:
+class SampledFault:
     """Something that went wrong: its kind, the rule it has to do with, in words, how often, and the shortest game."""
 
-    kind: Kind
+    kind: SampledFaultKind
     address: str
     what: Said
     games: int
@@ -101,7 +101,7 @@ class Sample:
     wins: tuple[int, ...]
     used: Mapping[str, int]
     possible: Mapping[str, int]
-    findings: tuple[Finding, ...]
+    findings: tuple[SampledFault, ...]
 
 
 class _Places(NamedTuple):
@@ -130,21 +130,23 @@ class _Tally:
     moves: int = 0
     speaks_of: tuple[_Places, ...] = ()
     """For each claim what it speaks of."""
-    findings: dict[tuple[Kind, str], Finding] = field(default_factory=dict)
+    findings: dict[tuple[SampledFaultKind, str], SampledFault] = field(default_factory=dict)
 
-    def note(self, kind: Kind, address: str, what: Said, record: _Record) -> None:
+    def note(self, kind: SampledFaultKind, address: str, what: Said, record: _Record) -> None:
         before = self.findings.get((kind, address))
         if before is None or len(record.moves) < len(before.replay.rounds[0].moves):
             replay = record.replay(self, f"{kind}: {what}")
-            self.findings[kind, address] = Finding(kind, address, what, (before.games if before else 0) + 1, replay)
+            self.findings[kind, address] = SampledFault(
+                kind, address, what, (before.games if before else 0) + 1, replay
+            )
         else:
-            self.findings[kind, address] = Finding(kind, address, before.what, before.games + 1, before.replay)
+            self.findings[kind, address] = SampledFault(kind, address, before.what, before.games + 1, before.replay)
 
 
 @dataclass(slots=True)
 class _Record:
     deal: tuple[Outcome, ...]
-    moves: list[tuple[Move, tuple[Outcome, ...]]] = field(default_factory=list)
+    moves: list[tuple[Action, tuple[Outcome, ...]]] = field(default_factory=list)
 
     def replay(self, tally: _Tally, note: str) -> Replay:
         game = tally.engine.game
@@ -211,7 +213,7 @@ def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
     chance = SeededChance(choose.randrange(2**32))
     deal = deal_out(tally.engine, chance)
     if deal.refused is not None:
-        kind: Kind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
+        kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
         what = of_fault(deal.refused.fault, tally.engine.game)
         tally.note(kind, deal.refused.address, what, _Record(deal.outcomes))
         tally.lengths[0] += 1
@@ -231,16 +233,16 @@ class _Game:
         """Begin after the deal."""
         self._tally, self._engine = tally, tally.engine
         self._record = _Record(deal)
-        self._told: set[tuple[Kind, str]] = set()
+        self._told: set[tuple[SampledFaultKind, str]] = set()
         self._forced: dict[State, int] = {}
         """After how many moves the states came in which one move was possible, since the last choice or chance."""
 
-    def _note(self, kind: Kind, address: str, what: Said) -> None:
+    def _note(self, kind: SampledFaultKind, address: str, what: Said) -> None:
         if (kind, address) not in self._told:
             self._told.add((kind, address))
             self._tally.note(kind, address, what, self._record)
 
-    def continues(self, here: Position) -> bool:
+    def continues(self, here: PlayPosition) -> bool:
         """Note what is wrong with a position and the move that led to it; return whether to play on."""
         if here.ply is None:
             self._ask_claims(None, here.state)
@@ -291,7 +293,7 @@ class _Game:
             elif holds != (claim.mode == "always"):
                 self._note("claim", claim.address, of_claim(claim))
 
-    def _for_ever(self, state: State) -> tuple[Kind, str, Said]:
+    def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said]:
         """Return what to note of moves to which there was no other choice, and that led back to a state."""
         since = self._forced[state]
         rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self._record.moves[since:]}))
@@ -413,13 +415,13 @@ def joined(samples: Sequence[Sample], seed: int) -> Sample:
     """Return several samples of one game as one, the same in whatever order they come."""
     ordered = sorted(samples, key=lambda one: one.seed)
     first = ordered[0]
-    findings: dict[tuple[Kind, str], Finding] = {}
+    findings: dict[tuple[SampledFaultKind, str], SampledFault] = {}
     for finding in (finding for one in ordered for finding in one.findings):
         before = findings.get((finding.kind, finding.address))
         shorter = before is None or len(finding.replay.rounds[0].moves) < len(before.replay.rounds[0].moves)
         kept = finding if shorter or before is None else before
         games = finding.games + (before.games if before else 0)
-        findings[finding.kind, finding.address] = Finding(kept.kind, kept.address, kept.what, games, kept.replay)
+        findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)
 
     def added(counts: Sequence[Mapping[str, int]]) -> dict[str, int]:
         return {

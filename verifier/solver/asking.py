@@ -19,10 +19,10 @@ from spec.terms import Expression
 from spec.types import Truth
 from verifier.analysis.walk import address_of
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
-from verifier.solver.layout import MAX_VALUES, Layout, NotExpressible, OutOfTime, Place
+from verifier.solver.layout import MAX_VALUES, CellPlace, Layout, NotExpressible, OutOfTime
 from verifier.solver.places import card_at, cells_of, counted, end_card, lies, places_of
 from verifier.solver.running import Order, bind, choices
-from verifier.solver.worth import Arithmetic, Best, Cases, Names, Sum, Worth
+from verifier.solver.worth import Best, Bindings, Calculator, Cases, Sum, Worth
 from verifier.verdict.said import Said, said
 
 
@@ -48,7 +48,7 @@ class Asker:
         self.open_nodes = 0
         """The open Booleans, as a set of bits."""
         self.left_open: dict[LeftOpen, None] = {}
-        self.sums = Arithmetic(layout.circuit)
+        self.sums = Calculator(layout.circuit)
         self._memo: dict[object, object] = {}
         self._slots: dict[int, tuple[str, ...]] = {}
         self._kept: list[Expression] = []
@@ -78,7 +78,7 @@ class Asker:
 
     # --- truth -----------------------------------------------------------------------------------------------------
 
-    def truth(self, expression: Expression, names: Names) -> Lit:
+    def truth(self, expression: Expression, names: Bindings) -> Lit:
         """Return whether a condition holds."""
         match expression:
             case (
@@ -96,7 +96,7 @@ class Asker:
                 except NotExpressible as error:
                     return self.open_truth(expression, error)
 
-    def _truth_or_open(self, expression: Expression, names: Names) -> Lit:
+    def _truth_or_open(self, expression: Expression, names: Bindings) -> Lit:
         try:
             return self._truth(expression, names)
         except NotExpressible as error:
@@ -134,7 +134,7 @@ class Asker:
             still = self.circuit.both(still, is_ ^ 1)
         return (*found, (values[-1], still))
 
-    def _key(self, what: str, expression: Expression, names: Names) -> object:
+    def _key(self, what: str, expression: Expression, names: Bindings) -> object:
         slots = self._slots.get(id(expression))
         if slots is None:
             slots = self._slots[id(expression)] = tuple(sorted(slots_of(expression)))
@@ -142,7 +142,7 @@ class Asker:
         local = names.local
         return what, id(expression), names.me, names.turn, tuple(local.get(slot) for slot in slots)
 
-    def _truth(self, expression: Expression, names: Names) -> Lit:  # one case for each expression
+    def _truth(self, expression: Expression, names: Bindings) -> Lit:  # one case for each expression
         circuit = self.circuit
         match expression:
             case t.Compare(op, left, right):
@@ -180,7 +180,7 @@ class Asker:
             case _:
                 raise AssertionError(expression)
 
-    def _while(self, parts: Sequence[Expression], names: Names, settles: Lit) -> Iterator[Lit]:
+    def _while(self, parts: Sequence[Expression], names: Bindings, settles: Lit) -> Iterator[Lit]:
         """Yield what parts are worth, up to the first that settles it."""
         for part in parts:
             lit = self.truth(part, names)
@@ -190,14 +190,14 @@ class Asker:
 
     # --- values ----------------------------------------------------------------------------------------------------
 
-    def cases(self, expression: Expression, names: Names) -> Cases:
+    def cases(self, expression: Expression, names: Bindings) -> Cases:
         """Return the possible values of an expression, each with its condition.
 
         Errors: `NotExpressible` if there are too many.
         """
         return self.sums.spread(self.worth(expression, names))
 
-    def worth(self, expression: Expression, names: Names) -> Worth:
+    def worth(self, expression: Expression, names: Bindings) -> Worth:
         """Return what an expression is worth."""
         match expression:
             case t.Constant(value):
@@ -211,7 +211,7 @@ class Asker:
         assert isinstance(found, (tuple, Sum, Best))
         return found
 
-    def _worth(self, expression: Expression, names: Names) -> Worth:  # noqa: C901, PLR0911, PLR0912  # one case each
+    def _worth(self, expression: Expression, names: Bindings) -> Worth:  # noqa: C901, PLR0911, PLR0912  # one case each
         circuit, game = self.circuit, self.game
         match expression:
             case t.Constant() | t.Local():
@@ -290,7 +290,7 @@ class Asker:
             case _:
                 return tuple((value, self.twin(lit)) for value, lit in worth)
 
-    def _who(self, part: str, names: Names) -> Cases:
+    def _who(self, part: str, names: Bindings) -> Cases:
         if part == "opener":
             return self.sums.merged(self.layout.variables[OPENER].items())
         seat = names.me if part == "me" else names.turn
@@ -298,7 +298,7 @@ class Asker:
             return self.sums.merged(self.layout.variables[TURN].items())
         return ((seat, TRUE),)
 
-    def _either(self, condition: Expression, then: Expression, otherwise: Expression, names: Names) -> Worth:
+    def _either(self, condition: Expression, then: Expression, otherwise: Expression, names: Bindings) -> Worth:
         guard = self.truth(condition, names)
         if guard == TRUE:
             return self.worth(then, names)
@@ -306,7 +306,7 @@ class Asker:
             return self.worth(otherwise, names)
         return self.sums.either(guard, self.worth(then, names), self.worth(otherwise, names))
 
-    def _fold(self, fold: t.Fold, names: Names) -> Worth:
+    def _fold(self, fold: t.Fold, names: Bindings) -> Worth:
         if fold.kind in ("any", "all"):
             return self.sums.as_cases(self.truth(fold, names))
         bound = self.bind(fold.binders, names, order="all" if fold.kind == "first" else "none")
@@ -328,38 +328,38 @@ class Asker:
             case _:
                 return self.sums.best(fold.kind, [(guard, self.worth(fold.body, inner)) for inner, guard in bound])
 
-    def _points(self, seat: Expression, names: Names) -> Worth:
+    def _points(self, seat: Expression, names: Bindings) -> Worth:
         score = self.game.score
         assert score is not None
         seats = self.cases(seat, names)
         if len(seats) != 1 or seats[0][0] is None:
             raise NotExpressible(said("points-of-somebody"))
-        inner = Names(None, names.turn).knowing(self.game.player.slot, seats[0][0])
+        inner = Bindings(None, names.turn).knowing(self.game.player.slot, seats[0][0])
         return self.sums.or_zero(self.worth(score, inner))
 
     # --- zones, loops and choices ----------------------------------------------------------------------------------
 
     def places_of(
-        self, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Names
+        self, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
     ) -> list[tuple[int | None, Lit]]:
         """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
         return places_of(self, declared, keys, names)
 
-    def zones(self, zone: t.ZoneAt, names: Names) -> list[tuple[int | None, Lit]]:
+    def zones(self, zone: t.ZoneAt, names: Bindings) -> list[tuple[int | None, Lit]]:
         """Return the zones that may be meant, each with its condition."""
         return places_of(self, self.game.zones[zone.id], zone.keys, names)
 
-    def cells_of(self, number: int) -> list[Place]:
+    def cells_of(self, number: int) -> list[CellPlace]:
         """Return the places of a zone: its cells, or the zone."""
         return cells_of(self.layout, number)
 
     def bind(
-        self, binders: Sequence[t.Binder], names: Names, *, each_card: bool = True, order: Order = "none"
-    ) -> Iterator[tuple[Names, Lit]]:
+        self, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
+    ) -> Iterator[tuple[Bindings, Lit]]:
         """Yield what binders run through, each combination with its condition."""
         return bind(self, binders, names, each_card=each_card, order=order)
 
-    def choices(self, move: Move, names: Names) -> list[tuple[Names, Lit]]:
+    def choices(self, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
         """Return what can be chosen for a move, each choice with the condition under which it is possible."""
         key = ("choices", move.id, names.me, names.turn)
         found = self._memo.get(key)

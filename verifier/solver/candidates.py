@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.model import Model
 from verifier.solver.sampled import Columns
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def claims(model: Model) -> Iterator[tuple[str, Candidate]]:
     for claim in model.game.properties:
         if claim.mode == "possible":
             continue
-        lit = model.asker.truth(claim.expression, Names())
+        lit = model.asker.truth(claim.expression, Bindings())
         for part in circuit.conjuncts(lit if claim.mode == "always" else lit ^ 1):
             yield claim.id, Candidate(f"claim {claim.id}", part)
 

@@ -9,13 +9,13 @@ from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.invariants import RESTS_ON_OPEN
-from verifier.solver.knowing import Knowledge
-from verifier.solver.settled import Settled
+from verifier.solver.knowing import ProvedFacts
+from verifier.solver.settled import SolverAnswer
 from verifier.solver.solving import Answer, Fails, Holds, Open
 from verifier.verdict.said import Said, said
 
 
-def conserved(knowledge: Knowledge, good: Said) -> Settled:
+def conserved(knowledge: ProvedFacts, good: Said) -> SolverAnswer:
     """Return whether every move puts down what it takes up, and leaves each variable with one value.
 
     That a card is there when it is taken, and that there is room where it is put, are questions about faults; that
@@ -23,25 +23,25 @@ def conserved(knowledge: Knowledge, good: Said) -> Settled:
     """
     for size in sorted({face.count for face in knowledge.game.faces}):
         if not _counting(knowledge, size):
-            return Settled(None, said("counting-open", cards=size))
+            return SolverAnswer(None, said("counting-open", cards=size))
     rules = [(rule, knowledge.model.circuit.support(rule.lit)) for rule in _one_value(knowledge)]
     for number, moved in enumerate(knowledge.moved):
         knowledge.encoding.note(said("proving-conservation"), number, len(knowledge.moved))
         address = f"moves.{moved.transition.move}"
         if moved.transition.cards_left_open:
-            return Settled(None, RESTS_ON_OPEN, address)
+            return SolverAnswer(None, RESTS_ON_OPEN, address)
         answers = [_balanced(knowledge, moved)]
         answers += [_still(knowledge, rule, moved) for rule, support in rules if support & moved.changed]
         for answer in answers:
             if isinstance(answer, Open):
-                return Settled(None, answer.why, address)
+                return SolverAnswer(None, answer.why, address)
             if isinstance(answer, Fails):
                 what = said("not-excluded", what=said("cards-gone"))
-                return Settled(None, what, address, answer.true)
-    return Settled(True, good)
+                return SolverAnswer(None, what, address, answer.true)
+    return SolverAnswer(True, good)
 
 
-def _counting(knowledge: Knowledge, size: int) -> bool:
+def _counting(knowledge: ProvedFacts, size: int) -> bool:
     """Return whether taking a card lowers a count by one and putting one raises it by one, up to `size` cards."""
     circuit = knowledge.model.circuit
     bits = [circuit.variable(("count", number)) for number in range(size)]
@@ -58,7 +58,7 @@ def _counting(knowledge: Knowledge, size: int) -> bool:
     return True
 
 
-def _balanced(knowledge: Knowledge, moved: Moved) -> Answer:
+def _balanced(knowledge: ProvedFacts, moved: Moved) -> Answer:
     """Return whether a move puts down what it takes up: each face as often, under the same conditions."""
     circuit = knowledge.model.circuit
 
@@ -80,7 +80,7 @@ def _balanced(knowledge: Knowledge, moved: Moved) -> Answer:
     return knowledge.ask(moved, f"{moved.transition.move}: what is taken is put down", circuit.all(goals))
 
 
-def _still(knowledge: Knowledge, rule: Candidate, moved: Moved) -> Answer:
+def _still(knowledge: ProvedFacts, rule: Candidate, moved: Moved) -> Answer:
     """Return whether something that holds in every state holds after a move; the round is not over before it."""
     answer = knowledge.induction.kept(rule, moved)
     if isinstance(answer, Holds):
@@ -88,7 +88,7 @@ def _still(knowledge: Knowledge, rule: Candidate, moved: Moved) -> Answer:
     return knowledge.ask(moved, f"{moved.transition.move}: {rule.name}", moved.after.fixed(rule.lit))
 
 
-def _one_value(knowledge: Knowledge) -> Iterable[Candidate]:
+def _one_value(knowledge: ProvedFacts) -> Iterable[Candidate]:
     circuit, layout = knowledge.model.circuit, knowledge.model.layout
     for number, values in layout.variables.items():
         yield Candidate(f"variable {number} has one value", circuit.exactly(1, tuple(values.values())))

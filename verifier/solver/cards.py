@@ -9,7 +9,7 @@ from spec import actions as a
 from spec import terms as t
 from verifier.analysis.walk import all_asked
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import NotExpressible, Place
+from verifier.solver.layout import CellPlace, NotExpressible
 from verifier.solver.midway import Carried, Midway
 from verifier.solver.places import cells_of
 from verifier.solver.worth import Cases
@@ -20,14 +20,14 @@ NO_CELL: Final = said("some-cell-missing")
 FILLED: Final = said("some-cell-filled")
 TOO_MANY: Final = said("crowded")
 
-Side = Literal["top", "bottom"]
+StackSide = Literal["top", "bottom"]
 
 
-def _opposite(side: Side) -> Side:
+def _opposite(side: StackSide) -> StackSide:
     return "bottom" if side == "top" else "top"
 
 
-def take(mid: Midway, place: Place, face: int, when: Lit, side: Side = "top") -> None:
+def take(mid: Midway, place: CellPlace, face: int, when: Lit, side: StackSide = "top") -> None:
     """Take a card of a face out of a place, where it is; of a stack the one that is nearest to a side."""
     lits = mid.layout.cards[place].get(face, ())
     values = [mid.bit(lit) for lit in lits]
@@ -39,7 +39,7 @@ def take(mid: Midway, place: Place, face: int, when: Lit, side: Side = "top") ->
         _uncover(mid, place[0], face, when, side)
 
 
-def _uncover(mid: Midway, number: int, face: int, when: Lit, side: Side) -> None:
+def _uncover(mid: Midway, number: int, face: int, when: Lit, side: StackSide) -> None:
     """Let it be open what is at the ends of a stack after a card was taken, where it was that card."""
     for end in ((number, "top"), (number, "bottom")):
         if end not in mid.layout.ends:
@@ -50,7 +50,7 @@ def _uncover(mid: Midway, number: int, face: int, when: Lit, side: Side) -> None
         mid.doubt(number, mid.circuit.both(when, was), (end[1],))
 
 
-def put_down(mid: Midway, place: Place, face: int, when: Lit, address: str, side: Side = "top") -> None:
+def put_down(mid: Midway, place: CellPlace, face: int, when: Lit, address: str, side: StackSide = "top") -> None:
     """Put a card of a face into a place; onto a stack or under it."""
     if when == FALSE:
         return
@@ -72,7 +72,7 @@ def put_down(mid: Midway, place: Place, face: int, when: Lit, address: str, side
         mid.put(lit >> 1, circuit.choose(when, more, values[number]))
 
 
-def crowd(mid: Midway, place: Place, face: int, when: Callable[[], Lit], address: str) -> None:
+def crowd(mid: Midway, place: CellPlace, face: int, when: Callable[[], Lit], address: str) -> None:
     """Note that more cards of a face would lie in a place than the terms have room for.
 
     Where there is room for all cards of the face it cannot be: every card that is put was taken from where it was.
@@ -81,7 +81,7 @@ def crowd(mid: Midway, place: Place, face: int, when: Callable[[], Lit], address
         mid.fault("cards", address, TOO_MANY, when(), (place, face))
 
 
-def _cover(mid: Midway, number: int, face: int, when: Lit, side: Side) -> None:
+def _cover(mid: Midway, number: int, face: int, when: Lit, side: StackSide) -> None:
     """Let a card that is put onto a stack (or under it) be at that end; it must not lie there yet."""
     ends = mid.layout.ends
     if mid.any_order:
@@ -107,7 +107,7 @@ def move_card(mid: Midway, effect: a.MoveCard, when: Lit, address: str) -> None:
     cell = mid.cases(effect.cell) if effect.cell is not None else ((None, TRUE),)
     named = mid.cases(effect.source_cell) if effect.source_cell is not None else None
     cells = game.zones[effect.target.id].cells
-    onto: Side = "bottom" if effect.under else "top"
+    onto: StackSide = "bottom" if effect.under else "top"
     for face, is_ in mid.cases(effect.card):
         if face is None:
             mid.fault("cards", address, NOT_THERE, circuit.both(when, is_))
@@ -154,7 +154,7 @@ def _take_from(  # what taking a card needs to know
     circuit, layout = mid.circuit, mid.layout
     cells = mid.game.zones[effect.source.id].cells
     if cells is None:
-        side: Side = "bottom" if isinstance(effect.card, t.EndCard) and effect.card.end == "bottom" else "top"
+        side: StackSide = "bottom" if isinstance(effect.card, t.EndCard) and effect.card.end == "bottom" else "top"
         lits = layout.cards[source, None].get(face)
         there = mid.bit(lits[0]) if lits else FALSE
         mid.fault("cards", address, NOT_THERE, circuit.both(when, there ^ 1))
@@ -206,7 +206,7 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
     mid.sizes.clear()
 
 
-def _add(mid: Midway, place: Place, face: int, going: Sequence[Lit], address: str) -> None:
+def _add(mid: Midway, place: CellPlace, face: int, going: Sequence[Lit], address: str) -> None:
     """Put as many cards of a face into a zone as there are conditions that hold; its order is told elsewhere."""
     circuit = mid.circuit
     lits = mid.layout.cards[place].get(face)
@@ -232,11 +232,11 @@ def _carry_order(mid: Midway, effect: a.MoveAll, source: int, target: int, when:
     to_empty = FALSE
     if mid.game.zones[effect.target.id].stacked:
         to_empty = circuit.both(some, is_empty(mid, target))
-    outer: Side = "bottom" if effect.under else "top"
+    outer: StackSide = "bottom" if effect.under else "top"
     for side, holds in ((outer, some), (_opposite(outer), to_empty)):
         if (target, side) not in ends or holds == FALSE:
             continue
-        shown: Side = _opposite(side) if effect.turned else side
+        shown: StackSide = _opposite(side) if effect.turned else side
         if (source, shown) in ends and not mid.any_order:
             mid.become((target, side), mid.at_end((source, shown)), holds)
         else:
@@ -261,7 +261,7 @@ def at_first(mid: Midway, number: int, most: int) -> list[Lit]:
     return [mid.circuit.at_least(many, ((1, bit) for bit in bits)) for many in range(1, most + 1)]
 
 
-def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: Side = "top") -> Lit:
+def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: StackSide = "top") -> Lit:
     """Draw one card, the top one of a stack or one by chance, if there is one; return whether there was none."""
     circuit, cards = mid.circuit, mid.layout.cards
     places = cells_of(mid.layout, source)
@@ -294,7 +294,7 @@ def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: S
     return circuit.both(when, some ^ 1)
 
 
-def _picked(mid: Midway, source: int, there: dict[tuple[Place, int], Lit], some: Lit) -> dict[int, Lit]:
+def _picked(mid: Midway, source: int, there: dict[tuple[CellPlace, int], Lit], some: Lit) -> dict[int, Lit]:
     """Return which face is drawn, where one is: the top one if that is told, or else any that lies there."""
     circuit = mid.circuit
     faces = sorted({face for _, face in there})
@@ -319,4 +319,4 @@ def _picked(mid: Midway, source: int, there: dict[tuple[Place, int], Lit], some:
     return picked
 
 
-__all__ = ["Side", "at_first", "crowd", "draw", "is_empty", "move_all", "move_card", "put_down", "resize", "take"]
+__all__ = ["StackSide", "at_first", "crowd", "draw", "is_empty", "move_all", "move_card", "put_down", "resize", "take"]

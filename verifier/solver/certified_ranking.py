@@ -9,12 +9,12 @@ from reference_engine.table import FIRST_VARIABLE
 from verifier.analysis.symmetry import speaks_of_a_seat
 from verifier.solver.circuit import Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.knowing import Knowledge
-from verifier.solver.ranking import Corner, Ranking, Step, bound, endless_idling, steps_of
+from verifier.solver.knowing import ProvedFacts
+from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, steps_of
 from verifier.solver.solving import Holds
 
 
-def what_does_not_fall(knowledge: Knowledge, ranking: Ranking) -> str:
+def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> str:
     """Return what is wrong with a reason why every game ends, in words; nothing if it is one."""
     model = knowledge.model
     steps = steps_of(knowledge.induction, knowledge.moved)
@@ -41,17 +41,17 @@ def what_does_not_fall(knowledge: Knowledge, ranking: Ranking) -> str:
     return ""
 
 
-def _raises(step: Step, weights: Mapping[Corner, int]) -> bool:
+def _raises(step: RankingStep, weights: Mapping[Corner, int]) -> bool:
     return _fall(step, weights) < 0 or any(
         weights.get(source, 0) < weights.get(target, 0) for source, target in step.perhaps
     )
 
 
-def _fall(step: Step, weights: Mapping[Corner, int]) -> int:
+def _fall(step: RankingStep, weights: Mapping[Corner, int]) -> int:
     return sum(weights.get(source, 0) - weights.get(target, 0) for source, target in step.sure)
 
 
-def _leading_on(left: Sequence[Step]) -> list[Step]:
+def _leading_on(left: Sequence[RankingStep]) -> list[RankingStep]:
     """Return the steps after which no row of steps leads back to the phase they were made in."""
     reach: dict[int, set[int]] = {}
     for step in left:
@@ -68,8 +68,8 @@ def _leading_on(left: Sequence[Step]) -> list[Step]:
 
 
 def _by_variable(
-    knowledge: Knowledge, what: str, left: Sequence[Step], steps: Mapping[Step, Sequence[Moved]]
-) -> list[Step]:
+    knowledge: ProvedFacts, what: str, left: Sequence[RankingStep], steps: Mapping[RankingStep, Sequence[Moved]]
+) -> list[RankingStep]:
     """Return the steps that move a variable one way for certain, if no step that is left moves it the other way."""
     name, _, way = what.rpartition(" ")
     spec = knowledge.game.variables.get(name)
@@ -92,7 +92,7 @@ def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool
     return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
 
 
-def _goes(knowledge: Knowledge, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
+def _goes(knowledge: ProvedFacts, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
     circuit = knowledge.model.circuit
     weighted: list[tuple[int, Lit]] = []
     for value, lit in values.items():

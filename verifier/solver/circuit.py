@@ -34,7 +34,7 @@ MAX_BYTES: Final = 2_000_000_000
 """Rules that take more room than this, about, are too large for the solver."""
 
 
-class Node(NamedTuple):
+class CircuitNode(NamedTuple):
     """A variable (`parts` empty), a conjunction (`bound` 0), or a threshold over weighted literals."""
 
     kind: Literal["truth", "variable", "and", "threshold"]
@@ -57,7 +57,7 @@ class Circuit:
     def __init__(self, pause: Callable[[], None] | None = None) -> None:
         """Begin with nothing but truth; `pause` is called now and then as terms are made, and may raise an error."""
         self.pause = pause
-        self.nodes: list[Node] = [Node("truth")] + [Node("variable")] * RESERVED
+        self.nodes: list[CircuitNode] = [CircuitNode("truth")] + [CircuitNode("variable")] * RESERVED
         self.supports: list[int] = [0] * (RESERVED + 1)
         """For each node the variables it speaks of, as a set of bits."""
         self.names: dict[int, Hashable] = {}
@@ -82,7 +82,7 @@ class Circuit:
             if number <= RESERVED:
                 self.supports[number] = 1 << number
             else:
-                number = self._add(Node("variable"), None)
+                number = self._add(CircuitNode("variable"), None)
             lit = self._variables[name] = number << 1
             self.names[lit >> 1] = name
         return lit
@@ -151,7 +151,7 @@ class Circuit:
         if len(parts) == 1:
             return parts.pop()
         ordered = tuple(sorted(parts))
-        return self._add(Node("and", ordered), ordered) << 1
+        return self._add(CircuitNode("and", ordered), ordered) << 1
 
     def any(self, lits: Iterable[Lit]) -> Lit:
         """Return whether one of these holds."""
@@ -211,7 +211,7 @@ class Circuit:
             parts = [(lit, weight // divisor) for lit, weight in parts]
         parts.sort()
         lits, weights = tuple(lit for lit, _ in parts), tuple(weight for _, weight in parts)
-        return self._add(Node("threshold", lits, weights, bound), (lits, weights, bound)) << 1
+        return self._add(CircuitNode("threshold", lits, weights, bound), (lits, weights, bound)) << 1
 
     def exactly(self, number: int, lits: Sequence[Lit]) -> Lit:
         """Return whether so many of these hold."""
@@ -221,7 +221,7 @@ class Circuit:
         """Return whether at most so many of these hold."""
         return self.at_least(number + 1, ((1, lit) for lit in lits)) ^ 1
 
-    def _add(self, node: Node, key: object | None) -> int:
+    def _add(self, node: CircuitNode, key: object | None) -> int:
         if key is not None and (known := self._found.get(key)) is not None:
             return known
         number = len(self.nodes)

@@ -167,7 +167,7 @@ class Moves:
 
 
 @dataclass(slots=True)
-class Checked:
+class KeptFacts:
     """What a move in a phase is known to keep, as long as what is known before it stays the same."""
 
     context: Context

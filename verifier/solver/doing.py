@@ -12,22 +12,22 @@ from spec import terms as t
 from spec.actions import Effect, Flow
 from spec.terms import Expression
 from verifier.solver.asking import Asker
-from verifier.solver.cards import Side, at_first, draw, move_all, move_card
+from verifier.solver.cards import StackSide, at_first, draw, move_all, move_card
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.dealing import MAX_DRAWS, deal
 from verifier.solver.havoc import havoc
 from verifier.solver.layout import NotExpressible
-from verifier.solver.loops import Told, any_way, depends_on_order, of_unknown_order
+from verifier.solver.loops import LoopSettings, any_way, depends_on_order, of_unknown_order
 from verifier.solver.midway import Midway
 from verifier.solver.running import run
-from verifier.solver.worth import Cases, Names
+from verifier.solver.worth import Bindings, Cases
 from verifier.verdict.said import said
 
 
 class Doer:
     """Carries out effects on terms."""
 
-    def __init__(self, asker: Asker, names: Names, drawn: int | None = None, label: object = "") -> None:
+    def __init__(self, asker: Asker, names: Bindings, drawn: int | None = None, label: object = "") -> None:
         """Begin in a state that is as the Booleans say; the first draw brings `drawn`, if it is not None."""
         self.mid = Midway(asker, names, drawn, label)
         self.asker, self.circuit, self.game = asker, asker.circuit, asker.game
@@ -35,7 +35,7 @@ class Doer:
         """The rule that follows from a move and is being carried out; empty for the move itself."""
         self.wishes: dict[tuple[str, int], dict[str, dict[int | None, Lit]]] = {}
         """Which rule that follows sets which place of which variable to what, with the condition."""
-        self._told: Told | None = None
+        self._told: LoopSettings | None = None
 
     # --- effects -----------------------------------------------------------------------------------------------------
 
@@ -82,7 +82,7 @@ class Doer:
                 assert_never(effect)
 
     def each(
-        self, binders: Sequence[t.Binder], do: Sequence[Effect], bound: Sequence[tuple[Names, Lit]], address: str
+        self, binders: Sequence[t.Binder], do: Sequence[Effect], bound: Sequence[tuple[Bindings, Lit]], address: str
     ) -> None:
         """Carry out effects for each of what a loop runs through, which is settled: names with their conditions."""
         mid, kept, was, outer = self.mid, self.mid.names, self.mid.any_order, self._told
@@ -94,7 +94,7 @@ class Doer:
                 raise NotExpressible(said("stack-in-stack"))
             by_last = depends_on_order(self.game, binders, do, unknown)
             before = {lit >> 1: mid.bit(lit) for some in mid.layout.variables.values() for lit in some.values()}
-            mid.any_order, self._told = True, Told(by_last)
+            mid.any_order, self._told = True, LoopSettings(by_last)
         for inner, when in bound:
             mid.names = inner
             self.do(do, when, address)
@@ -116,7 +116,7 @@ class Doer:
         if most > MAX_DRAWS:
             raise NotExpressible(said("many-drawn", cards=most))
         sources, targets = mid.places(effect.source, when, address), mid.places(effect.target, when, address)
-        side: Side = "bottom" if effect.under else "top"
+        side: StackSide = "bottom" if effect.under else "top"
         back = effect.source.id == effect.target.id  # what is put back must not count as there
         enough = {number: at_first(mid, number, most) for number, _ in sources if back}
         for turn in range(1, most + 1):

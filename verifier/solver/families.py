@@ -20,7 +20,7 @@ from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.sampled import Columns
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 
 
 def generated(model: Model, columns: Columns) -> Iterator[Candidate]:
@@ -99,13 +99,13 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
     for name, expression in _plain_conditions(model):
         for opposite in (False, True):
             try:
-                by_seat = [asker.truth(expression, Names(seat, seat)) ^ opposite for seat in seats]
+                by_seat = [asker.truth(expression, Bindings(seat, seat)) ^ opposite for seat in seats]
             except NotExpressible:
                 break
             yield f"{'not ' * opposite}{name}", by_seat
     for move in game.moves.values():
         try:
-            can = [circuit.any(lit for _, lit in asker.choices(move, Names(seat, seat))) for seat in seats]
+            can = [circuit.any(lit for _, lit in asker.choices(move, Bindings(seat, seat))) for seat in seats]
         except NotExpressible:
             continue
         yield f"can {move.id}", can
@@ -165,12 +165,12 @@ def _used_once(model: Model) -> Iterator[Candidate]:
             told = [
                 [
                     circuit.both(guard, asker.truth(becomes, inner))
-                    for inner, guard in asker.bind(after.binders, Names(seat, seat))
+                    for inner, guard in asker.bind(after.binders, Bindings(seat, seat))
                 ]
                 for seat in range(model.game.players)
             ]
             true = told[0]
-            zones = [asker.zones(draw.source, Names(seat, seat)) for seat in range(model.game.players)]
+            zones = [asker.zones(draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
             if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
                 continue  # it depends on who acts
             for number, guard in zones[0]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Container, Iterable, Mapping, Sequence
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, Node
+from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit
 
 
 def clash(circuit: Circuit, lits: Iterable[Lit]) -> bool:
@@ -89,7 +89,7 @@ def _forced_in_clause(parts: Sequence[Lit], true: Container[Lit]) -> list[Lit] |
     return [last ^ 1]
 
 
-def _forced_in_threshold(node: Node, negated: int, true: Container[Lit]) -> list[Lit] | None:
+def _forced_in_threshold(node: CircuitNode, negated: int, true: Container[Lit]) -> list[Lit] | None:
     """Return what must hold if the weights reach the bound (or do not, if `negated`); None if they are sure to."""
     open_: list[tuple[Lit, int]] = []
     reached = 0

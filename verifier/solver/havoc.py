@@ -15,7 +15,7 @@ from spec.actions import Deal, Draw, Effect
 from verifier.analysis.footprint import changes
 from verifier.analysis.walk import effects_inside
 from verifier.solver.circuit import Lit
-from verifier.solver.layout import Place
+from verifier.solver.layout import CellPlace
 from verifier.solver.midway import Midway
 from verifier.solver.places import cells_of
 from verifier.verdict.said import said
@@ -77,7 +77,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
     places = [place for number in numbers for place in cells_of(mid.layout, number)]
     may = sorted({face for place in places for face in cards[place]})
     name = mid.chance("open")
-    fresh: dict[tuple[Place, int], list[Lit]] = {}
+    fresh: dict[tuple[CellPlace, int], list[Lit]] = {}
     for place in places:
         getting = mid.layout.zone_of[place[0]] in gets
         for face in may if getting else cards[place]:

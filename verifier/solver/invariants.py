@@ -15,12 +15,12 @@ from typing import Final
 from reference_engine.table import PHASE, TURN
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.contexts import Checked, Context, Moved, Moves
+from verifier.solver.contexts import Context, KeptFacts, Moved, Moves
 from verifier.solver.facts import Facts
 from verifier.solver.forcing import clash
 from verifier.solver.model import Model
 from verifier.solver.rotation import one_sided
-from verifier.solver.shown import Shown
+from verifier.solver.shown import ShownGoals
 from verifier.solver.solving import STOPPED, Answer, Holds, Open, Oracle
 from verifier.solver.transitions import Transition
 from verifier.verdict.said import said
@@ -36,7 +36,7 @@ class Dropped:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class InductionResult:
     """The candidates that are proved together, and those that are not."""
 
     proved: tuple[Candidate, ...]
@@ -54,7 +54,7 @@ RESTS_ON_OPEN: Final = said("rests-on-what-is-left-open")
 class Induction:
     """Proves candidates for one model."""
 
-    def __init__(self, model: Model, oracle: Oracle, shown: Shown | None = None) -> None:
+    def __init__(self, model: Model, oracle: Oracle, shown: ShownGoals | None = None) -> None:
         """Begin with nothing but that cards are conserved, which is proved first: see `conservation`.
 
         What was `shown` of moves before need not be shown again.
@@ -177,7 +177,7 @@ class Induction:
         *,
         hasty: bool = False,
         given: Sequence[Candidate] = (),
-    ) -> Found:
+    ) -> InductionResult:
         """Return which candidates hold after every deal and are kept by every move, all together.
 
         With `hasty` a candidate that takes long to prove is dropped. What is `given` was proved before, and helps.
@@ -194,7 +194,7 @@ class Induction:
         transitions: Sequence[Transition],
         note: Callable[[int, int], None],
         given: Sequence[Candidate],
-    ) -> Found:
+    ) -> InductionResult:
         dropped: list[Dropped] = []
         alive: list[Candidate] = []
         for candidate in candidates:
@@ -206,7 +206,7 @@ class Induction:
                     break
                 dropped.append(Dropped(one, "deal", answer))
                 one = one.weaker
-        settled: dict[tuple[int, str], Checked] = {}
+        settled: dict[tuple[int, str], KeptFacts] = {}
         contexts: dict[str, Context] = {}
         again = True
         while again and alive:
@@ -219,7 +219,7 @@ class Induction:
                     again = True
                     dropped += gone
                     if any(isinstance(one.answer, Open) and one.answer.why == STOPPED for one in gone):
-                        return Found(tuple(given), tuple(dropped))
+                        return InductionResult(tuple(given), tuple(dropped))
                     lost = {one.candidate.lit for one in gone}
                     weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
@@ -229,7 +229,7 @@ class Induction:
                 again = True
                 dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
                 alive = [one for one in alive if one.lit not in sided]
-        return Found((*given, *alive), tuple(dropped))
+        return InductionResult((*given, *alive), tuple(dropped))
 
     def _renewed(self, old: Mapping[str, Context], alive: Sequence[Candidate]) -> dict[str, Context]:
         """Return what is known before a move in each phase, those of `old` that say the same kept as they are.
@@ -260,7 +260,7 @@ class Induction:
         transition: Transition,
         alive: Sequence[Candidate],
         contexts: Mapping[str, Context],
-        settled: dict[tuple[int, str], Checked],
+        settled: dict[tuple[int, str], KeptFacts],
     ) -> list[Dropped]:
         """Return the candidates that a move breaks; what is kept where the same is known as before is in `settled`."""
         gone: dict[Lit, Dropped] = {}
@@ -290,15 +290,15 @@ class Induction:
         phase: str,
         transition: Transition,
         contexts: Mapping[str, Context],
-        settled: dict[tuple[int, str], Checked],
-    ) -> Checked:
+        settled: dict[tuple[int, str], KeptFacts],
+    ) -> KeptFacts:
         found = settled.get((number, phase))
         if found is None or found.context is not contexts[phase]:
             context = contexts[phase]
-            found = settled[number, phase] = Checked(context, self.moves.at(transition, context, phase))
+            found = settled[number, phase] = KeptFacts(context, self.moves.at(transition, context, phase))
         return found
 
-    def _go_through(self, alive: Sequence[Candidate], here: Checked, wanted: Callable[[Lit], bool]) -> list[Dropped]:
+    def _go_through(self, alive: Sequence[Candidate], here: KeptFacts, wanted: Callable[[Lit], bool]) -> list[Dropped]:
         moved, circuit = here.moved, self.circuit
         if moved is None:
             return []
@@ -346,7 +346,9 @@ class Induction:
             return ask()
         return self._shown(self.shown, self.shown.asked(goal, moved), moved, more, ask)
 
-    def _shown(self, shown: Shown, goal: bytes, moved: Moved, more: Sequence[Lit], ask: Callable[[], Answer]) -> Answer:
+    def _shown(
+        self, shown: ShownGoals, goal: bytes, moved: Moved, more: Sequence[Lit], ask: Callable[[], Answer]
+    ) -> Answer:
         """Return that a goal holds if it was shown before, else what comes of asking."""
         proof = shown.proof(goal, moved, more)
         if proof is not None:

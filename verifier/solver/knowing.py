@@ -10,11 +10,11 @@ from spec.game import Game
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.contexts import Context, Moved
-from verifier.solver.invariants import Found, Induction
-from verifier.solver.layout import NotExpressible, OutOfTime, Place
+from verifier.solver.invariants import Induction, InductionResult
+from verifier.solver.layout import CellPlace, NotExpressible, OutOfTime
 from verifier.solver.model import Model
 from verifier.solver.sampled import Columns
-from verifier.solver.settled import Settled
+from verifier.solver.settled import SolverAnswer
 from verifier.solver.solving import Answer, Fails, Holds, Obligation, Open, Oracle
 from verifier.verdict.said import Said, said
 
@@ -34,7 +34,9 @@ class Encoding:
     note: Callable[[Said, int, int], None]
     stop: Callable[[], bool]
 
-    def prove(self, candidates: Sequence[Candidate], *, hasty: bool, given: Sequence[Candidate] = ()) -> Found:
+    def prove(
+        self, candidates: Sequence[Candidate], *, hasty: bool, given: Sequence[Candidate] = ()
+    ) -> InductionResult:
         """Return which candidates hold in every state, with those that are given."""
         return self.induction.prove(
             candidates,
@@ -52,10 +54,10 @@ class Encoding:
             return []
 
 
-class Knowledge:
+class ProvedFacts:
     """The facts about one game as it is told to the solver, and what follows from them, each worked out once."""
 
-    def __init__(self, encoding: Encoding, found: Found) -> None:
+    def __init__(self, encoding: Encoding, found: InductionResult) -> None:
         """Take the facts that were found."""
         self.encoding, self.found = encoding, found
         self.model, self.oracle, self.induction = encoding.model, encoding.oracle, encoding.induction
@@ -63,9 +65,9 @@ class Knowledge:
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
 
-    def crowded(self) -> list[tuple[Place, int]]:
+    def crowded(self) -> list[tuple[CellPlace, int]]:
         """Return where more cards may come to lie than the terms have room for, as far as it is not excluded."""
-        asked: set[tuple[Place, int]] = set()
+        asked: set[tuple[CellPlace, int]] = set()
         for moved in self.moved:
             for fault in moved.transition.faults:
                 if fault.crowds is None or fault.crowds in asked:
@@ -76,7 +78,7 @@ class Knowledge:
         return sorted(asked, key=repr)
 
     @cached_property
-    def in_full(self) -> Found:
+    def in_full(self) -> InductionResult:
         """The facts with those claims besides that take longer to prove; they help nothing else."""
         names = {one.name for one in self.encoding.claims()}
         left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
@@ -165,16 +167,16 @@ class Knowledge:
             known = self._settled_anywhere[key] = isinstance(answer, Holds)
         return known
 
-    def each(self, asked: Iterable[tuple[Moved, Said, str, Lit]], good: Said) -> Settled:
+    def each(self, asked: Iterable[tuple[Moved, Said, str, Lit]], good: Said) -> SolverAnswer:
         """Return what comes of asking about moves: what goes wrong otherwise, the rule, and what must hold."""
         for moved, wrong, address, goal in asked:
             answer = self.ask(moved, f"{moved.transition.move}: {wrong}", goal)
             match answer:
                 case Fails(true):
-                    return Settled(None, said("not-excluded", what=wrong), address, true)
+                    return SolverAnswer(None, said("not-excluded", what=wrong), address, true)
                 case Open(why):
-                    return Settled(None, why, address)
-        return Settled(True, good)
+                    return SolverAnswer(None, why, address)
+        return SolverAnswer(True, good)
 
     def holds_after(self, model: Model) -> bool:
         """Return whether all facts hold after every deal of another set-up, too."""

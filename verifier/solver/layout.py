@@ -21,13 +21,13 @@ from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
 from verifier.solver.circuit import Circuit, Lit
 from verifier.verdict.said import Said, said
 
-Place = tuple[int, int | None]
+CellPlace = tuple[int, int | None]
 """The number of a zone and of a cell in it, from 0; None for a zone without cells."""
 
-Room = Mapping[tuple[Place, int], int]
+Room = Mapping[tuple[CellPlace, int], int]
 """How many cards of a face may lie in a place."""
 
-End = tuple[int, Literal["top", "bottom"]]
+StackEnd = tuple[int, Literal["top", "bottom"]]
 """The number of a stack, and which end of it."""
 
 MAX_VALUES: Final = 400
@@ -68,13 +68,13 @@ class Layout:
         """Make the Booleans for the cards that may lie in places."""
         self.game, self.circuit = game, circuit
         self.may = dict(sorted(may.items(), key=repr))
-        self.cards: dict[Place, dict[int, tuple[Lit, ...]]] = {place: {} for place in self.all_places()}
+        self.cards: dict[CellPlace, dict[int, tuple[Lit, ...]]] = {place: {} for place in self.all_places()}
         for (place, face), most in self.may.items():
             self.cards[place][face] = tuple(circuit.variable(("card", place, face, n)) for n in range(1, most + 1))
         for there in self.cards.values():
             for face in sorted(there):
                 there[face] = there.pop(face)  # in order of face
-        self.ends: dict[End, dict[int | None, Lit]] = {}
+        self.ends: dict[StackEnd, dict[int | None, Lit]] = {}
         """Which face is at an end of a stack, None for none: for the ends that some rule asks for."""
         for number, end in self._asked_ends():
             faces = (*self.cards[number, None], None)
@@ -88,7 +88,7 @@ class Layout:
             else:
                 self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
 
-    def all_places(self) -> Iterator[Place]:
+    def all_places(self) -> Iterator[CellPlace]:
         """Yield every place of the game."""
         for zone in self.game.zones.values():
             for number in range(zone.base, zone.base + zone.size):
@@ -97,7 +97,7 @@ class Layout:
                 else:
                     yield from ((number, cell) for cell in range(zone.cells.size))
 
-    def _asked_ends(self) -> Iterator[End]:
+    def _asked_ends(self) -> Iterator[StackEnd]:
         asked: dict[tuple[str, Literal["top", "bottom"]], None] = {}
         for root in (*play_rules(self.game), *judging_rules(self.game), *deal_rules(self.game)):
             asked.update(((part.zone.id, part.end), None) for part in inside(root) if isinstance(part, EndCard))

@@ -42,7 +42,7 @@ def depends_on_order(
 
 
 @dataclass(slots=True)
-class Told:
+class LoopSettings:
     """What rounds of a loop set some variables to: for each variable and value the conditions."""
 
     names: frozenset[str]
@@ -59,7 +59,7 @@ class Told:
         self.values.setdefault((variable, value), []).append((here, new))
 
 
-def any_way(mid: Midway, told: Told, before: dict[int, Lit]) -> None:
+def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:
     """Let each variable that a loop has set have a value that some round of it has set."""
     circuit = mid.circuit
     for variable, rounds in told.when.items():
@@ -80,4 +80,4 @@ def any_way(mid: Midway, told: Told, before: dict[int, Lit]) -> None:
             mid.put(lit >> 1, circuit.choose(some, taken.get(value, FALSE), before.get(lit >> 1, lit)))
 
 
-__all__ = ["Told", "any_way", "depends_on_order", "of_unknown_order"]
+__all__ = ["LoopSettings", "any_way", "depends_on_order", "of_unknown_order"]

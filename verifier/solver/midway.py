@@ -10,13 +10,13 @@ from spec import terms as t
 from spec.terms import Expression
 from verifier.solver.asking import Asker
 from verifier.solver.circuit import FALSE, Lit, bits
-from verifier.solver.layout import End, Place
-from verifier.solver.worth import Cases, Names
+from verifier.solver.layout import CellPlace, StackEnd
+from verifier.solver.worth import Bindings, Cases
 from verifier.verdict.said import Said, said
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class PossibleFault:
     """Something that a rule must not do, and when it would: with cards, or with variables and turns.
 
     `crowds` is a place in which more cards of a face would lie than there is room for in the layout, though there may
@@ -27,7 +27,7 @@ class Fault:
     address: str
     what: Said
     when: Lit
-    crowds: tuple[Place, int] | None = None
+    crowds: tuple[CellPlace, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,23 +43,23 @@ class Carried:
 class Midway:
     """The state in the middle of a move, as terms over the Booleans before it."""
 
-    def __init__(self, asker: Asker, names: Names, drawn: int | None = None, label: object = "") -> None:
+    def __init__(self, asker: Asker, names: Bindings, drawn: int | None = None, label: object = "") -> None:
         """Begin in a state that is as the Booleans say; the first draw brings `drawn`, if it is not None."""
         self.asker, self.names = asker, names
         self.layout, self.circuit, self.game = asker.layout, asker.circuit, asker.game
         self.now: dict[int, Lit] = {}
-        self.faults: list[Fault] = []
+        self.faults: list[PossibleFault] = []
         self.shortages: list[tuple[str, Lit]] = []
         self.carried: list[Carried] = []
         self.mass: list[tuple[int, int, Lit]] = []
         self.taken: list[tuple[int, Lit]] = []
         self.placed: list[tuple[int, Lit]] = []
-        self.missing: dict[tuple[Place, int], int] = {}
+        self.missing: dict[tuple[CellPlace, int], int] = {}
         """Places in which more cards of a face were to be put than expected, and how many: the layout must grow."""
         self.constraints: list[Lit] = []
         """What chance must respect: one card is drawn, and it is there."""
         self.drawn = drawn
-        self.unsure: dict[End, Lit] = {}
+        self.unsure: dict[StackEnd, Lit] = {}
         """When it is not known which card is at an end of a stack: it is any that lies there."""
         self.any_order = False
         """Whether what is being done is done in an order that is not known."""
@@ -139,7 +139,7 @@ class Midway:
         address: str,
         what: Said,
         when: Lit,
-        crowds: tuple[Place, int] | None = None,
+        crowds: tuple[CellPlace, int] | None = None,
     ) -> None:
         """Note that something goes wrong under a condition: how many cards lie where is not known any more then.
 
@@ -147,13 +147,13 @@ class Midway:
         """
         if when == FALSE:
             return
-        self.faults.append(Fault(about, address, what, when, crowds))
+        self.faults.append(PossibleFault(about, address, what, when, crowds))
         if crowds is None:
             self.sizes.clear()
 
     # --- the order of stacks -----------------------------------------------------------------------------------------
 
-    def at_end(self, end: End) -> dict[int | None, Lit]:
+    def at_end(self, end: StackEnd) -> dict[int | None, Lit]:
         """Return which face is at an end of a stack now, None for none."""
         self.settle(end)
         return {face: self.bit(lit) for face, lit in self.layout.ends[end].items()}
@@ -161,31 +161,31 @@ class Midway:
     def doubt(self, number: int, when: Lit, ends: Sequence[Literal["top", "bottom"]] = ("top", "bottom")) -> None:
         """Let it be open which card is at the ends of a stack, under a condition."""
         for side in ends:
-            end: End = (number, side)
+            end: StackEnd = (number, side)
             if end in self.layout.ends and when != FALSE:
                 self.unsure[end] = self.circuit.any((self.unsure.get(end, FALSE), when))
 
-    def know(self, end: End, face: int | None, when: Lit) -> None:
+    def know(self, end: StackEnd, face: int | None, when: Lit) -> None:
         """Let a face be at an end of a stack, under a condition."""
         circuit = self.circuit
         for one, lit in self.layout.ends[end].items():
             self.put(lit >> 1, circuit.choose(when, circuit.constant(one == face), self.bit(lit)))
         self._sure(end, when)
 
-    def become(self, end: End, faces: dict[int | None, Lit], when: Lit) -> None:
+    def become(self, end: StackEnd, faces: dict[int | None, Lit], when: Lit) -> None:
         """Let the card that is given by cases be at an end of a stack, under a condition."""
         circuit = self.circuit
         for one, lit in self.layout.ends[end].items():
             self.put(lit >> 1, circuit.choose(when, faces.get(one, FALSE), self.bit(lit)))
         self._sure(end, when)
 
-    def _sure(self, end: End, when: Lit) -> None:
+    def _sure(self, end: StackEnd, when: Lit) -> None:
         left = self.circuit.both(self.unsure.get(end, FALSE), when ^ 1)
         self.unsure[end] = left
         if left == FALSE:
             del self.unsure[end]
 
-    def settle(self, only: End | None = None) -> None:
+    def settle(self, only: StackEnd | None = None) -> None:
         """Let chance say which card is at the ends of stacks that are open: one of those that lie there."""
         circuit = self.circuit
         for end in tuple(self.unsure) if only is None else (only,):
@@ -209,4 +209,4 @@ class Midway:
                 self.put(lit >> 1, circuit.choose(open_, new, self.bit(lit)))
 
 
-__all__ = ["Carried", "Fault", "Midway"]
+__all__ = ["Carried", "Midway", "PossibleFault"]

@@ -16,13 +16,13 @@ from verifier.analysis.symmetry import seats_are_alike
 from verifier.solver.asking import Asker
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.doing import Doer
-from verifier.solver.layout import Layout, Place, Room, in_good_time
-from verifier.solver.midway import Fault
+from verifier.solver.layout import CellPlace, Layout, Room, in_good_time
+from verifier.solver.midway import PossibleFault
 from verifier.solver.places import cells_of
 from verifier.solver.rotation import next_seats
 from verifier.solver.sampled import states_of_play
 from verifier.solver.transitions import Transition, Transitions
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 
 ROUNDS: Final = 10
 """In so many rounds it is looked move by move where cards may lie; after that whole zones are made room for at once."""
@@ -31,13 +31,13 @@ SEEN_GAMES: Final = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Deals:
+class DealTerms:
     """Every deal: what each Boolean is after the set-up (by node), what chance must respect, what may go wrong."""
 
     start: dict[int, Lit]
     constraints: tuple[Lit, ...]
     shortages: tuple[tuple[str, Lit], ...]
-    faults: tuple[Fault, ...]
+    faults: tuple[PossibleFault, ...]
     refused: Lit
     """Whether the deal is not accepted."""
     nobody: Lit
@@ -80,17 +80,17 @@ class Model:
         self.circuit.tidy()
         self.circuit.pause = None
 
-    def _at_first(self) -> dict[tuple[Place, int], int]:
+    def _at_first(self) -> dict[tuple[CellPlace, int], int]:
         return self._room_in(self.engine_start)
 
-    def _seen_in_play(self) -> dict[tuple[Place, int], int]:
+    def _seen_in_play(self) -> dict[tuple[CellPlace, int], int]:
         """Return where cards lie in some random games: the model would find them, but only move by move."""
         states = states_of_play(Engine(self.game), SEEN_GAMES, 0, SEEN_GAMES * 100, self._stop)
         self._in_good_time()
         return _most(*(self._room_in(state) for state in states))
 
-    def _room_in(self, state: State) -> dict[tuple[Place, int], int]:
-        found: dict[tuple[Place, int], int] = {}
+    def _room_in(self, state: State) -> dict[tuple[CellPlace, int], int]:
+        found: dict[tuple[CellPlace, int], int] = {}
         for zone in self.game.zones.values():
             for number in range(zone.base, zone.base + zone.size):
                 for cell, face in enumerate(state.zones[number]):
@@ -99,7 +99,7 @@ class Model:
                         found[key] = found.get(key, 0) + 1
         return found
 
-    def _closed(self, may: Room) -> dict[tuple[Place, int], int]:
+    def _closed(self, may: Room) -> dict[tuple[CellPlace, int], int]:
         """Return the room in all places that are alike: for every seat, where one seat stands for all.
 
         There is room for all cards of a face in a zone in which more than one of them was seen to lie, or more than one
@@ -108,7 +108,7 @@ class Model:
         game = self.game
         zone_of = {n: zone for zone in game.zones.values() for n in range(zone.base, zone.base + zone.size)}
         crowded = {(zone_of[place[0]].id, game.faces[face].kind) for (place, face), most in may.items() if most > 1}
-        found: dict[tuple[Place, int], int] = {}
+        found: dict[tuple[CellPlace, int], int] = {}
         for (place, face), most in may.items():
             zone = zone_of[place[0]]
             room = 1 if zone.cells is not None else most
@@ -119,7 +119,7 @@ class Model:
                 found[key] = max(room, found.get(key, 0))
         return _most(found, self._likely(found))
 
-    def _widened(self) -> dict[tuple[Place, int], int]:
+    def _widened(self) -> dict[tuple[CellPlace, int], int]:
         """Return the room that is missing, for all cards of the kind and in all places of the zone."""
         found = dict(self._missing)
         for ((number, _), face), most in self._missing.items():
@@ -131,14 +131,14 @@ class Model:
                         found[(like, cell), other] = max(found.get(((like, cell), other), 0), min(most, card.count))
         return found
 
-    def _likely(self, may: Room) -> dict[tuple[Place, int], int]:
+    def _likely(self, may: Room) -> dict[tuple[CellPlace, int], int]:
         """Return room for the other faces of a kind in zones in which most faces of the kind lie at times."""
         faces = self.game.faces
-        seen: dict[tuple[Place, str], list[int]] = {}
+        seen: dict[tuple[CellPlace, str], list[int]] = {}
         for (place, face), most in may.items():
             if place[1] is None:
                 seen.setdefault((place, faces[face].kind), []).append(most)
-        found: dict[tuple[Place, int], int] = {}
+        found: dict[tuple[CellPlace, int], int] = {}
         for (place, kind), rooms in seen.items():
             every = [number for number, face in enumerate(faces) if face.kind == kind]
             if 2 * len(rooms) > len(every) > 2:
@@ -181,9 +181,9 @@ class Model:
         other.deals = Model._deal(other)
         return None if other._dealing_missing else other  # noqa: SLF001  # a copy of this very model
 
-    def _deal(self) -> Deals:
+    def _deal(self) -> DealTerms:
         circuit, layout = self.circuit, self.layout
-        doer = Doer(self.asker, Names(), label=("deal", *sorted(self.game.options.items())))
+        doer = Doer(self.asker, Bindings(), label=("deal", *sorted(self.game.options.items())))
         mid, state = doer.mid, self.engine_start
         mid.sizes = {number: sum(face is not None for face in cards) for number, cards in enumerate(state.zones)}
         for node, value in layout.valuation(state).items():
@@ -224,7 +224,7 @@ class Model:
             ]
             mid.constraints.append(circuit.exactly(size, bits))
         assert PHASE in layout.variables
-        return Deals(
+        return DealTerms(
             start=dict(mid.now),
             constraints=tuple(mid.constraints),
             shortages=tuple(mid.shortages),
@@ -244,8 +244,8 @@ class Model:
         return self.circuit.replaced(lit, self.deals.start, self.deals.mask, self.deals.told)
 
 
-def _most(*rooms: Room) -> dict[tuple[Place, int], int]:
-    found: dict[tuple[Place, int], int] = {}
+def _most(*rooms: Room) -> dict[tuple[CellPlace, int], int]:
+    found: dict[tuple[CellPlace, int], int] = {}
     for room in rooms:
         for key, number in room.items():
             found[key] = max(number, found.get(key, 0))

@@ -9,8 +9,8 @@ from spec import terms as t
 from spec.game import VariableSpec, Zone
 from spec.terms import Expression
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import Layout, NotExpressible, Place
-from verifier.solver.worth import MAX_CASES, Cases, Names, Sum
+from verifier.solver.layout import CellPlace, Layout, NotExpressible
+from verifier.solver.worth import MAX_CASES, Bindings, Cases, Sum
 from verifier.verdict.said import said
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def places_of(
-    asker: Asker, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Names
+    asker: Asker, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
 ) -> list[tuple[int | None, Lit]]:
     """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
     circuit = asker.circuit
@@ -42,7 +42,7 @@ def places_of(
     return [pair for pair in found if pair[1] != FALSE]
 
 
-def cells_of(layout: Layout, number: int) -> list[Place]:
+def cells_of(layout: Layout, number: int) -> list[CellPlace]:
     """Return the places of a zone: its cells, or the zone."""
     cells = layout.game.zones[layout.zone_of[number]].cells
     return [(number, None)] if cells is None else [(number, cell) for cell in range(cells.size)]
@@ -64,7 +64,7 @@ def there(layout: Layout, number: int) -> Iterator[Lit]:
             yield layout.circuit.any(lits)
 
 
-def counted(asker: Asker, zone: t.ZoneAt, names: Names) -> Sum:
+def counted(asker: Asker, zone: t.ZoneAt, names: Bindings) -> Sum:
     """Return how many cards lie in a zone: the cells that are filled, or all its cards."""
     parts: list[tuple[int, Lit]] = []
     for number, guard in asker.zones(zone, names):
@@ -73,7 +73,7 @@ def counted(asker: Asker, zone: t.ZoneAt, names: Names) -> Sum:
     return Sum(0, tuple(parts))
 
 
-def card_at(asker: Asker, zone: t.ZoneAt, cell: Expression, names: Names) -> Cases:
+def card_at(asker: Asker, zone: t.ZoneAt, cell: Expression, names: Bindings) -> Cases:
     """Return the card in a cell, or nothing."""
     circuit = asker.circuit
     cells = asker.game.zones[zone.id].cells
@@ -91,7 +91,7 @@ def card_at(asker: Asker, zone: t.ZoneAt, cell: Expression, names: Names) -> Cas
     return asker.sums.merged(found)
 
 
-def end_card(asker: Asker, zone: t.ZoneAt, end: Literal["top", "bottom"], names: Names) -> Cases:
+def end_card(asker: Asker, zone: t.ZoneAt, end: Literal["top", "bottom"], names: Bindings) -> Cases:
     """Return the top or bottom card of a stack, or nothing."""
     circuit = asker.circuit
     found: list[tuple[int | None, Lit]] = []

@@ -11,13 +11,13 @@ from reference_engine.engine import Engine
 from spec.game import Game
 from verifier.solver.candidates import Candidate, kept_in
 from verifier.solver.families import generated
-from verifier.solver.invariants import Found, Induction
-from verifier.solver.knowing import Encoding, Knowledge
+from verifier.solver.invariants import Induction, InductionResult
+from verifier.solver.knowing import Encoding, ProvedFacts
 from verifier.solver.layout import Room, in_good_time
 from verifier.solver.model import Model
 from verifier.solver.proving import Proofs
 from verifier.solver.sampled import Columns, states_of_play
-from verifier.solver.shown import Shown
+from verifier.solver.shown import ShownGoals
 from verifier.solver.solving import Memory, Obligation, Oracle, Tally
 from verifier.verdict.said import Said, said
 
@@ -32,7 +32,7 @@ class Before:
 
     facts: frozenset[str] = frozenset()
     in_vain: frozenset[str] = frozenset()
-    shown: Shown | None = None
+    shown: ShownGoals | None = None
 
 
 NOTHING: Final = Before()
@@ -73,7 +73,7 @@ class Prover:
 
     def _begin(self, room: Room) -> None:
         """Tell the game to the solver with at least so much room for cards; whatever was proved is of no use then."""
-        self._knowledge: Knowledge | None = None
+        self._knowledge: ProvedFacts | None = None
         self._proofs: Proofs | None = None
         self._note(said("telling-the-rules"), 0, 0)
         model = Model(self.game, room, self._late)
@@ -98,7 +98,7 @@ class Prover:
     # --- what is known -----------------------------------------------------------------------------------------------
 
     @property
-    def knowledge(self) -> Knowledge:
+    def knowledge(self) -> ProvedFacts:
         """The facts that hold in every state, the author's claims among them where they are proved.
 
         They are also what shows that there is room in the terms for all cards; where it is not shown, there is more.
@@ -123,7 +123,7 @@ class Prover:
         return self._proofs
 
     @property
-    def found(self) -> Found:
+    def found(self) -> InductionResult:
         """The facts, and what was tried in vain."""
         return self.knowledge.found
 
@@ -134,9 +134,9 @@ class Prover:
 
     # --- finding facts -----------------------------------------------------------------------------------------------
 
-    def take(self, found: Found) -> Knowledge:
+    def take(self, found: InductionResult) -> ProvedFacts:
         """Take facts that were proved of the terms as they are."""
-        self._knowledge, self._proofs = Knowledge(self.encoding, found), None
+        self._knowledge, self._proofs = ProvedFacts(self.encoding, found), None
         return self._knowledge
 
     def make_room(self) -> bool:
@@ -172,7 +172,7 @@ class Prover:
         self._begin(self.encoding.model.layout.may)
         return True
 
-    def _found(self) -> Found:
+    def _found(self) -> InductionResult:
         encoding = self.encoding
         candidates = kept_in(encoding.columns, generated(encoding.model, encoding.columns))
         if self.before.facts:
@@ -185,7 +185,7 @@ class Prover:
         if not claimed:
             return alone
         both = encoding.prove(claimed, hasty=True, given=alone.proved)
-        return Found(both.proved, (*alone.dropped, *both.dropped))
+        return InductionResult(both.proved, (*alone.dropped, *both.dropped))
 
 
 __all__ = ["Before", "Prover"]

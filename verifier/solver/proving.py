@@ -17,27 +17,27 @@ from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.forcing import holding
-from verifier.solver.knowing import Knowledge
+from verifier.solver.knowing import ProvedFacts
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
-from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, Step, bound, ranked, steps_of
-from verifier.solver.settled import Settled
+from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
+from verifier.solver.settled import SolverAnswer
 from verifier.solver.solving import Answer, Fails, Holds, Open, Oracle
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 from verifier.verdict.said import said
 
 
 class Proofs:
     """What is proved of the properties of one game by the facts that are known; each is asked once."""
 
-    def __init__(self, knowledge: Knowledge) -> None:
+    def __init__(self, knowledge: ProvedFacts) -> None:
         """Ask nothing yet."""
         self._knowledge = knowledge
         self.game, self.found = knowledge.game, knowledge.found
         self.model, self.oracle = knowledge.model, knowledge.oracle
 
     @cached_property
-    def conserves_cards(self) -> Settled:
+    def conserves_cards(self) -> SolverAnswer:
         """Whether every move keeps every card in exactly one place."""
         good = said("cards-are-those-of-the-deck")
         faults = (
@@ -50,7 +50,7 @@ class Proofs:
         return conserved(self._knowledge, good) if settled.holds else settled
 
     @cached_property
-    def no_clash(self) -> Settled:
+    def no_clash(self) -> SolverAnswer:
         """Whether no rule asks for the impossible of variables and turns, and no two set one variable differently."""
         asked = (
             (moved, fault.what, fault.address, fault.when ^ 1)
@@ -61,7 +61,7 @@ class Proofs:
         return self._knowledge.each(asked, said("variables-in-range"))
 
     @cached_property
-    def supplies_last(self) -> Settled:
+    def supplies_last(self) -> SolverAnswer:
         """Whether whatever is to be handed out is there."""
         asked = (
             (moved, said("more-than-is-there"), address, lit ^ 1)
@@ -70,25 +70,25 @@ class Proofs:
         )
         return self._knowledge.each(asked, said("supplies-there"))
 
-    def claim(self, claim_id: str) -> Settled:
+    def claim(self, claim_id: str) -> SolverAnswer:
         """Return whether a claim of the author holds in every state (always, never)."""
         try:
             parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
         except NotExpressible as error:
-            return Settled(None, error.why, f"properties.{claim_id}")
+            return SolverAnswer(None, error.why, f"properties.{claim_id}")
         proved = {one.lit for one in self.found.proved}
         missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
         if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
             proved = {one.lit for one in self._knowledge.in_full.proved}
             missing = [one for one in missing if one.lit not in proved]
         if not missing:
-            return Settled(True, said("kept-by-every-move"), f"properties.{claim_id}")
+            return SolverAnswer(True, said("kept-by-every-move"), f"properties.{claim_id}")
         by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
         broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
-        return Settled(None, broken, f"properties.{claim_id}")
+        return SolverAnswer(None, broken, f"properties.{claim_id}")
 
     @cached_property
-    def never_stuck(self) -> Settled:
+    def never_stuck(self) -> SolverAnswer:
         """Whether in every unfinished state somebody can act."""
         for phase in self.game.phases.values():
             context = self._knowledge.contexts[phase.id]
@@ -99,10 +99,10 @@ class Proofs:
             answer = context.facts.follows(self.oracle, name, context.fixed(goal), (), example=True)
             if isinstance(answer, Fails):
                 what = said("not-excluded", what=said("nobody-acts", phase=phase.id))
-                return Settled(None, what, f"phases.{phase.id}", answer.true)
+                return SolverAnswer(None, what, f"phases.{phase.id}", answer.true)
             if isinstance(answer, Open):
-                return Settled(None, answer.why, f"phases.{phase.id}")
-        return Settled(True, said("move-in-every-phase"))
+                return SolverAnswer(None, answer.why, f"phases.{phase.id}")
+        return SolverAnswer(True, said("move-in-every-phase"))
 
     def _somebody_can_act(self, phase: Phase) -> Lit:
         """Return whether the round is over or somebody has a move in a phase; where all are alike, the first seat."""
@@ -113,7 +113,7 @@ class Proofs:
             here = TRUE if race or model.alike else model.layout.variables[TURN][seat]
             for move in self.game.moves.values():
                 if phase.id in move.phases:
-                    for names, lit in model.asker.choices(move, Names(seat, None if race else seat)):
+                    for names, lit in model.asker.choices(move, Bindings(seat, None if race else seat)):
                         ways.append(circuit.both(here, lit, self._has_weight(move.weight, names)))
         return circuit.any((model.over, *ways))
 
@@ -134,7 +134,7 @@ class Proofs:
                 return dict(zip(nodes, values, strict=True))
         return None
 
-    def _has_weight(self, weight: t.Expression | None, names: Names) -> Lit:
+    def _has_weight(self, weight: t.Expression | None, names: Bindings) -> Lit:
         if weight is None:
             return TRUE
         one = t.Compare(">=", weight, t.Constant(1, weight.type))
@@ -151,32 +151,32 @@ class Proofs:
         return bound(model, self.ranking.weights, self.ranking.falls, self._steps)
 
     @cached_property
-    def _steps(self) -> dict[Step, list[Moved]]:
+    def _steps(self) -> dict[RankingStep, list[Moved]]:
         return steps_of(self._knowledge.induction, self._knowledge.moved)
 
     @cached_property
-    def has_outcome(self) -> Settled:
+    def has_outcome(self) -> SolverAnswer:
         """Whether every finished game has a winner."""
         if best_wins(self.game):
-            return Settled(True, said("best-score-wins"), "winners")
+            return SolverAnswer(True, said("best-score-wins"), "winners")
         model, circuit = self.model, self.model.circuit
         try:
             wins = circuit.any(
-                model.asker.truth(self.game.winners, Names().knowing(self.game.player.slot, seat))
+                model.asker.truth(self.game.winners, Bindings().knowing(self.game.player.slot, seat))
                 for seat in range(self.game.players)
             )
         except NotExpressible as error:
-            return Settled(None, error.why, "winners")
+            return SolverAnswer(None, error.why, "winners")
         goal = circuit.implies(model.over, wins)
         context = self._knowledge.anywhere
         answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
         match answer:
             case Holds():
-                return Settled(True, said("somebody-wins"), "winners")
+                return SolverAnswer(True, said("somebody-wins"), "winners")
             case Fails(true):
-                return Settled(None, said("not-excluded", what=said("end-without-winner")), "winners", true)
+                return SolverAnswer(None, said("not-excluded", what=said("end-without-winner")), "winners", true)
             case Open(why):
-                return Settled(None, why, "winners")
+                return SolverAnswer(None, why, "winners")
 
     def can_never(self, move: str) -> bool:
         """Return whether a move is proved to be impossible in every state."""
@@ -192,7 +192,7 @@ class Proofs:
         """Return whether an end is proved never to be reached."""
         ends, circuit = self.game.ends, self.model.circuit
         number = next(number for number, end in enumerate(ends) if end.id == end_id)
-        holds = [self.model.asker.truth(end.condition, Names()) for end in ends[: number + 1]]
+        holds = [self.model.asker.truth(end.condition, Bindings()) for end in ends[: number + 1]]
         name = f"the end {end_id}"
         return self.never(name, holds[-1]) or self._never_comes(
             name, circuit.all([holds[-1], *(h ^ 1 for h in holds[:-1])])
@@ -238,7 +238,7 @@ class Proofs:
                 continue
             race = self.game.phases[phase].acts == "race"
             for seat in range(self.game.players) if race or not model.alike else range(1):
-                names = Names(seat, None if race else seat)
+                names = Bindings(seat, None if race else seat)
                 for inner, guard in model.asker.bind(move.choices, names, each_card=False):
                     before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
                     asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
@@ -249,7 +249,7 @@ class Proofs:
         return True
 
 
-def dealt(model: Model, oracle: Oracle) -> Settled:
+def dealt(model: Model, oracle: Oracle) -> SolverAnswer:
     """Return whether every set-up can be carried out: every card is there, and somebody begins if it is accepted.
 
     Whether any set-up is accepted cannot be told from the terms, which leave every order of a stack open: only whether
@@ -262,21 +262,21 @@ def dealt(model: Model, oracle: Oracle) -> Settled:
 
     for address, lit in deals.shortages:
         if lit != FALSE and not isinstance(contradictory("too few cards", lit), Holds):
-            return Settled(None, said("not-excluded", what=said("too-few-cards")), address)
+            return SolverAnswer(None, said("not-excluded", what=said("too-few-cards")), address)
     for fault in deals.faults:
         if not isinstance(contradictory("set-up", fault.when), Holds):
-            return Settled(None, said("not-excluded", what=fault.what), fault.address)
+            return SolverAnswer(None, said("not-excluded", what=fault.what), fault.address)
     accepted = contradictory("a deal is accepted", deals.refused ^ 1)
     if isinstance(accepted, Holds):
-        return Settled(False, said("no-deal-is-accepted"), "start.redeal")
+        return SolverAnswer(False, said("no-deal-is-accepted"), "start.redeal")
     begins = contradictory("somebody begins", deals.refused ^ 1, deals.nobody)
     match begins:
         case Holds():
-            return Settled(True, said("can-be-dealt"))
+            return SolverAnswer(True, said("can-be-dealt"))
         case Fails():
-            return Settled(None, said("not-excluded", what=said("nobody-begins")), "start.player")
+            return SolverAnswer(None, said("not-excluded", what=said("nobody-begins")), "start.player")
         case Open(why):
-            return Settled(None, why, "start.player")
+            return SolverAnswer(None, why, "start.player")
 
 
 def may_be_refused(model: Model, oracle: Oracle) -> bool:

@@ -32,7 +32,7 @@ Corner = tuple[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RankingStep:
     """How a rule acts on the quantity, made in a phase: cards that go for certain, that may go, and where it leads."""
 
     move: str
@@ -85,9 +85,9 @@ class EndlessIdling:
     answer: Answer
 
 
-def steps_of(induction: Induction, moves: Iterable[Moved]) -> dict[Step, list[Moved]]:
+def steps_of(induction: Induction, moves: Iterable[Moved]) -> dict[RankingStep, list[Moved]]:
     """Return the different ways in which moves act on cards, phases and variables, with the moves behind each."""
-    found: dict[Step, list[Moved]] = {}
+    found: dict[RankingStep, list[Moved]] = {}
     phases = list(induction.model.game.phases)
     for moved in moves:
         step = _step(induction, moved, phases.index(moved.phase))
@@ -95,7 +95,7 @@ def steps_of(induction: Induction, moves: Iterable[Moved]) -> dict[Step, list[Mo
     return found
 
 
-def _step(induction: Induction, moved: Moved, phase: int) -> Step:
+def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
     model, layout = induction.model, induction.layout
     faces, transition = model.game.faces, moved.transition
     sure: list[tuple[Corner, Corner]] = []
@@ -121,7 +121,7 @@ def _step(induction: Induction, moved: Moved, phase: int) -> Step:
         for number, lit in layout.variables[PHASE].items()
         if moved.after.fixed(lit) != FALSE and number is not None
     )
-    return Step(
+    return RankingStep(
         transition.move,
         phase,
         tuple(sorted(sure)),
@@ -166,7 +166,7 @@ def _begins_a_turn(flow: Flow) -> bool:
 
 
 def ranked(
-    induction: Induction, steps: Mapping[Step, Sequence[Moved]], known: Sequence[Lit]
+    induction: Induction, steps: Mapping[RankingStep, Sequence[Moved]], known: Sequence[Lit]
 ) -> Ranking | NotRanked | EndlessIdling | Open:
     """Return why every game ends, or what stands in the way."""
     left = list(steps)
@@ -200,11 +200,11 @@ def ranked(
     return Ranking(weights, tuple(falls), _moves(left), bound(induction.model, weights, falls, steps))
 
 
-def _moves(steps: Iterable[Step]) -> tuple[str, ...]:
+def _moves(steps: Iterable[RankingStep]) -> tuple[str, ...]:
     return tuple(sorted({step.move for step in steps}))
 
 
-def _weights(steps: Sequence[Step]) -> dict[Corner, int]:
+def _weights(steps: Sequence[RankingStep]) -> dict[Corner, int]:
     """Return weights that no step raises and as many steps as possible lower (by the solver)."""
     corners = sorted({corner for step in steps for pair in (*step.sure, *step.perhaps) for corner in pair})
     context = z3.Context()
@@ -230,11 +230,11 @@ def _weights(steps: Sequence[Step]) -> dict[Corner, int]:
     return {corner: model.eval(term, model_completion=True).as_long() for corner, term in terms.items()}
 
 
-def _falls(step: Step, weights: Mapping[Corner, int]) -> bool:
+def _falls(step: RankingStep, weights: Mapping[Corner, int]) -> bool:
     return sum(weights[source] - weights[target] for source, target in step.sure) > 0
 
 
-def _connected(steps: Sequence[Step]) -> dict[int, int]:
+def _connected(steps: Sequence[RankingStep]) -> dict[int, int]:
     """Return for each phase the strongly connected part it belongs to, as far as the steps go."""
     nodes = {step.phase for step in steps} | {to for step in steps for to in step.leads}
     reach = {node: {node} for node in nodes}
@@ -251,8 +251,8 @@ def _connected(steps: Sequence[Step]) -> dict[int, int]:
 
 
 def _variable(
-    induction: Induction, left: Sequence[Step], steps: Mapping[Step, Sequence[Moved]]
-) -> tuple[str, list[Step]] | None:
+    induction: Induction, left: Sequence[RankingStep], steps: Mapping[RankingStep, Sequence[Moved]]
+) -> tuple[str, list[RankingStep]] | None:
     """Return a variable that no step moves one way and some steps move the other way, and those steps."""
     layout, specs = induction.layout, induction.model.game.variables.values()
     for number in sorted({number for step in left for number in step.changes if number in layout.variables}):
@@ -261,7 +261,7 @@ def _variable(
         if spec is None or None in values or (induction.model.alike and speaks_of_a_seat(spec)):
             continue
         for way in (1, -1):
-            gone: list[Step] = []
+            gone: list[RankingStep] = []
             for step in left:
                 if number not in step.changes:
                     continue
@@ -345,7 +345,10 @@ def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
 
 
 def bound(
-    model: Model, weights: Mapping[Corner, int], falls: Sequence[tuple[str, Sequence[str]]], steps: Iterable[Step]
+    model: Model,
+    weights: Mapping[Corner, int],
+    falls: Sequence[tuple[str, Sequence[str]]],
+    steps: Iterable[RankingStep],
 ) -> int:
     """Return how many moves a game can have: how far the cards can fall, times what lies between two falls.
 

@@ -11,7 +11,7 @@ from spec.terms import Collection
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.places import cells_of
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 from verifier.verdict.said import said
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ Order = Literal["none", "seats", "all"]
 
 
 def run(
-    asker: Asker, over: Collection, names: Names, *, each_card: bool = True, order: Order = "none"
+    asker: Asker, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
 ) -> list[tuple[int, Lit]]:
     """Return what a loop runs through, each value with its condition; each face once unless `each_card`."""
     circuit = asker.circuit
@@ -45,7 +45,7 @@ def run(
             assert_never(over)
 
 
-def _clockwise(asker: Asker, seat: t.Expression, names: Names, *, ordered: bool) -> list[tuple[int, Lit]]:
+def _clockwise(asker: Asker, seat: t.Expression, names: Bindings, *, ordered: bool) -> list[tuple[int, Lit]]:
     cases, players = asker.cases(seat, names), asker.game.players
     if len(cases) == 1 and cases[0][0] is not None:
         return [((cases[0][0] + step) % players, TRUE) for step in range(1, players + 1)]
@@ -62,7 +62,7 @@ def _clockwise(asker: Asker, seat: t.Expression, names: Names, *, ordered: bool)
 
 
 def _cards_in(
-    asker: Asker, zone: t.ZoneAt, kind: str | None, names: Names, *, each_card: bool, order: Order
+    asker: Asker, zone: t.ZoneAt, kind: str | None, names: Bindings, *, each_card: bool, order: Order
 ) -> list[tuple[int, Lit]]:
     circuit, faces, cards = asker.circuit, asker.game.faces, asker.layout.cards
     if order == "all" and asker.game.zones[zone.id].stacked:
@@ -84,8 +84,8 @@ def _cards_in(
 
 
 def bind(
-    asker: Asker, binders: Sequence[t.Binder], names: Names, *, each_card: bool = True, order: Order = "none"
-) -> Iterator[tuple[Names, Lit]]:
+    asker: Asker, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
+) -> Iterator[tuple[Bindings, Lit]]:
     """Yield what binders run through, each combination with its condition."""
     if not binders:
         yield names, TRUE
@@ -103,10 +103,10 @@ def bind(
                 yield innermost, both
 
 
-def choices(asker: Asker, move: Move, names: Names) -> list[tuple[Names, Lit]]:
+def choices(asker: Asker, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
     """Return what can be chosen for a move, each choice with the condition under which it is possible."""
-    made: list[tuple[Names, Lit]] = []
-    for inner, guard in bind(asker, move.choices, Names(names.me, names.turn), each_card=False):
+    made: list[tuple[Bindings, Lit]] = []
+    for inner, guard in bind(asker, move.choices, Bindings(names.me, names.turn), each_card=False):
         conditions = (asker.truth(condition.expression, inner) for condition in move.conditions)
         lit = asker.circuit.all([guard, *conditions])
         if lit != FALSE:

@@ -9,7 +9,7 @@ from verifier.verdict.said import Said
 
 
 @dataclass(frozen=True, slots=True)
-class Settled:
+class SolverAnswer:
     """What the solver says: whether the claim holds (None: not settled), why or what stands in the way, where."""
 
     holds: bool | None
@@ -19,4 +19,4 @@ class Settled:
     """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
 
 
-__all__ = ["Settled"]
+__all__ = ["SolverAnswer"]

@@ -31,7 +31,7 @@ class Proof(NamedTuple):
 
 
 @dataclass(slots=True)
-class Shown:
+class ShownGoals:
     """The goals that were shown, in earlier runs and in this one, by content, each with one proof or some."""
 
     earlier: Mapping[bytes, tuple[Proof, ...]] = field(default_factory=dict)
@@ -101,4 +101,4 @@ def from_data(data: Mapping[str, object]) -> dict[bytes, tuple[Proof, ...]]:
     return found
 
 
-__all__ = ["Proof", "Shown", "from_data", "to_data"]
+__all__ = ["Proof", "ShownGoals", "from_data", "to_data"]

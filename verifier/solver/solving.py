@@ -18,7 +18,7 @@ from typing import Final, Protocol
 
 import z3
 
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, Node, bits
+from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit, bits
 from verifier.solver.forcing import clash
 from verifier.verdict.said import Said, said
 
@@ -298,7 +298,7 @@ def _resources(solver: z3.Solver) -> int:
     return int(statistics.get_key_value("rlimit count")) if "rlimit count" in statistics.keys() else 0  # noqa: SIM118
 
 
-def _is_heavy(node: Node) -> bool:
+def _is_heavy(node: CircuitNode) -> bool:
     return len(node.parts) > HEAVY and max(node.weights, default=1) > 1
 
 
@@ -306,7 +306,7 @@ def _opposite(term: z3.BoolRef) -> z3.BoolRef:
     return z3.BoolRef(z3.Z3_mk_not(term.ctx.ref(), term.ast), term.ctx)
 
 
-def _term_of(node: Node, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
+def _term_of(node: CircuitNode, parts: Sequence[z3.BoolRef]) -> z3.BoolRef:
     """Return a conjunction or a threshold; by the plain interface, since `z3.And` and `z3.PbGe` check every part."""
     context, number = parts[0].ctx, len(parts)
     array = (z3.Ast * number)(*[part.ast for part in parts])

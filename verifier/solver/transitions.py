@@ -18,9 +18,9 @@ from verifier.solver.asking import Asker
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.doing import Doer
 from verifier.solver.havoc import havoc, havoc_flow
-from verifier.solver.layout import NotExpressible, Place
-from verifier.solver.midway import Carried, Fault, Midway
-from verifier.solver.worth import Names
+from verifier.solver.layout import CellPlace, NotExpressible
+from verifier.solver.midway import Carried, Midway, PossibleFault
+from verifier.solver.worth import Bindings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -37,7 +37,7 @@ class Transition:
     drawn: int | None
     guard: Lit
     after: Mapping[int, Lit]
-    faults: tuple[Fault, ...]
+    faults: tuple[PossibleFault, ...]
     shortages: tuple[tuple[str, Lit], ...]
     carried: tuple[Carried, ...]
     mass: tuple[tuple[int, int, Lit], ...]
@@ -61,9 +61,9 @@ class Transitions:
         """Tell the moves of the asker's game."""
         self.asker, self.game = asker, asker.game
         self.layout, self.circuit = asker.layout, asker.circuit
-        self.missing: dict[tuple[Place, int], int] = {}
+        self.missing: dict[tuple[CellPlace, int], int] = {}
         self.rivals = rivals(asker.game)
-        self.over = self.circuit.any(self.asker.truth(end.condition, Names()) for end in self.game.ends)
+        self.over = self.circuit.any(self.asker.truth(end.condition, Bindings()) for end in self.game.ends)
         """Whether the round is over."""
 
     def seats(self, *, every: bool) -> range:
@@ -79,7 +79,7 @@ class Transitions:
             if not there:
                 continue
             in_phase = circuit.any(layout.variables[PHASE][number] for number in there)
-            names = Names(seat, None if race else seat)
+            names = Bindings(seat, None if race else seat)
             here = circuit.both(in_phase, TRUE if race else layout.variables[TURN][seat])
             try:
                 choices = self.asker.choices(move, names)
@@ -92,7 +92,7 @@ class Transitions:
                 if guard != FALSE:
                     yield from self._each_draw(move, inner, seat, guard)
 
-    def _left_open(self, move: Move, names: Names, seat: int, guard: Lit) -> Transition:
+    def _left_open(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Transition:
         """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
         mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
         havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
@@ -106,12 +106,12 @@ class Transitions:
         for place, most in mid.missing.items():
             self.missing[place] = max(most, self.missing.get(place, 0))
 
-    def _each_draw(self, move: Move, names: Names, seat: int, guard: Lit) -> Iterator[Transition]:
+    def _each_draw(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Iterator[Transition]:
         drawn = self._single_draw(move, names)
         for face in drawn or (None,):
             yield from self._told(move, names, seat, guard, face)
 
-    def _single_draw(self, move: Move, names: Names) -> list[int]:
+    def _single_draw(self, move: Move, names: Bindings) -> list[int]:
         """Return the faces that may be drawn if the first thing a move does is to draw one card, else nothing."""
         first = move.effects[0] if move.effects else None
         if not isinstance(first, a.Draw) or first.number != t.Constant(1, first.number.type):
@@ -124,12 +124,12 @@ class Transitions:
         faces = sorted({face for place in places for face in cards[place]})
         return faces if len(faces) > 1 else []
 
-    def _told(self, move: Move, names: Names, seat: int, guard: Lit, drawn: int | None) -> Iterator[Transition]:
+    def _told(self, move: Move, names: Bindings, seat: int, guard: Lit, drawn: int | None) -> Iterator[Transition]:
         chosen = tuple(names.local[binder.local.slot][0][0] for binder in move.choices)
         doer = Doer(self.asker, names, drawn, (move.id, seat, chosen, drawn))
         mid = doer.mid
         doer.do(move.effects, TRUE, str(move.address))
-        followed = tuple(self._followed(doer, Names(names.me, names.turn)))
+        followed = tuple(self._followed(doer, Bindings(names.me, names.turn)))
         doer.clashes(self.rivals)
         mid.names = names
         ended = mid.current(self.over)
@@ -169,7 +169,7 @@ class Transitions:
             cards_left_open=mid.cards_left_open,
         )
 
-    def _followed(self, doer: Doer, names: Names) -> Iterator[tuple[str, Lit]]:
+    def _followed(self, doer: Doer, names: Bindings) -> Iterator[tuple[str, Lit]]:
         """Carry out what follows from a move; yield each rule that does, with the condition."""
         circuit, mid = self.circuit, doer.mid
         for after in self.game.after:

@@ -47,19 +47,19 @@ Worth = Cases | Sum | Best
 
 
 @dataclass(frozen=True, slots=True)
-class Names:
+class Bindings:
     """Who acts, whose turn it is (None where it is not fixed), and what local names stand for."""
 
     me: int | None = None
     turn: int | None = None
     local: Mapping[str, Cases] = field(default_factory=dict)
 
-    def knowing(self, slot: str, value: int | None) -> Names:
+    def knowing(self, slot: str, value: int | None) -> Bindings:
         """Return the names with one more."""
         return replace(self, local={**self.local, slot: ((value, TRUE),)})
 
 
-class Arithmetic:
+class Calculator:
     """Calculates with what expressions are worth, over the terms of one circuit."""
 
     def __init__(self, circuit: Circuit) -> None:
@@ -314,4 +314,4 @@ def _calculated(op: str, left: int | None, right: int | None) -> int | None:
             return left % right
 
 
-__all__ = ["MAX_CASES", "Arithmetic", "Best", "Cases", "Names", "Sum", "Worth"]
+__all__ = ["MAX_CASES", "Best", "Bindings", "Calculator", "Cases", "Sum", "Worth"]

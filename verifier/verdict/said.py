@@ -21,7 +21,7 @@ ThingKind = Literal[
 """A part of the rules or of the table: by its id, of `play` a move as it is played, of rules their addresses, seats by
 their numbers, an option or reading with a value."""
 
-Kind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
+FactKind = Literal["number", "plain", "said", "commas", "clauses", "aside"] | ThingKind
 """What a fact is: a count; a number or a word as it is; another sentence, or several; what only programmers are told;
 a thing of the game."""
 
@@ -81,15 +81,15 @@ def pieces(one: Said, language: str) -> Iterator[str | Blank]:
 
 
 @cache
-def kinds_of(id_: str) -> Mapping[str, Kind]:
+def kinds_of(id_: str) -> Mapping[str, FactKind]:
     """Return the facts of a sentence, with the kind of each. Errors: `ValueError` if there is no such sentence."""
     english = catalogue("en", PART)
     if id_ not in english:
         raise ValueError(f"id={id_!r} is no sentence")
-    return {one.fact: cast(Kind, one.kind or "plain") for one in blanks(english[id_])}
+    return {one.fact: cast(FactKind, one.kind or "plain") for one in blanks(english[id_])}
 
 
-def _fits(kind: Kind, value: object) -> bool:
+def _fits(kind: FactKind, value: object) -> bool:
     match kind:
         case "number" | "seat":
             return type(value) is int
@@ -109,7 +109,7 @@ def _fits(kind: Kind, value: object) -> bool:
             return isinstance(value, str)
 
 
-def in_english(kind: Kind, value: Any) -> str:  # noqa: ANN401  # its type depends on the kind
+def in_english(kind: FactKind, value: Any) -> str:  # noqa: ANN401  # its type depends on the kind
     """Return a fact in English."""
     match kind:
         case "number":
@@ -174,6 +174,6 @@ def _in(value: object) -> object:
 WHOLE_DECK: Final = Said("whole-deck")
 
 __all__ = [
-    "PART", "WHOLE_DECK", "Kind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said", "to_data",
-    "without_numbers",
+    "PART", "WHOLE_DECK", "FactKind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said",
+    "to_data", "without_numbers",
 ]  # fmt: skip

@@ -98,15 +98,15 @@ class Failure:
 
 
 @dataclass(frozen=True, slots=True)
-class Watched:
+class WatchedCount:
     """In how many positions, and in how many steps of the reference engine, what was settled was looked at again."""
 
     positions: int = 0
     steps: int = 0
 
-    def __add__(self, other: Watched) -> Watched:
+    def __add__(self, other: WatchedCount) -> WatchedCount:
         """Return both together."""
-        return Watched(self.positions + other.positions, self.steps + other.steps)
+        return WatchedCount(self.positions + other.positions, self.steps + other.steps)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -123,7 +123,7 @@ class Report:
     obligations_reused: int = 0
     versions: Mapping[str, str] = field(default_factory=dict)
     failures: tuple[Failure, ...] = ()
-    watched: Watched = field(default_factory=Watched)
+    watched: WatchedCount = field(default_factory=WatchedCount)
 
     @property
     def is_contradicted(self) -> bool:

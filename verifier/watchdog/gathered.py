@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.playout import Ply, carry_out
-from reference_engine.table import Move, SeededChance, State
+from reference_engine.table import Action, SeededChance, State
 from spec.resolve import Ruleset
 from verifier.solver.circuit import TRUE, Lit, bits
 from verifier.solver.prover import Prover
@@ -196,7 +196,7 @@ class Gathered:
         answer = terms.oracle.contradictory(what, lits)
         return terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
 
-    def step(self, state: State, move: Move, chance: SeededChance) -> Ply:
+    def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
         """Return what comes of a legal move."""
         return carry_out(self.engine, state, move, chance)
 

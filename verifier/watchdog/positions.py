@@ -13,7 +13,7 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.playout import Ply, deal_out, playout, uniform
-from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Cards, Move, SeededChance, State
+from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Action, Cards, SeededChance, State
 from spec.game import Domain, Game, Zone
 from spec.types import Seat
 
@@ -179,14 +179,14 @@ class Turning:
                 variables[first + other] = self._seat(value, by) if isinstance(spec.type, Seat) else value
         return State(tuple(zones), tuple(variables))
 
-    def move(self, move: Move, by: int) -> Move:
+    def move(self, move: Action, by: int) -> Action:
         """Return the same move of a seat that is `by` seats further on."""
         binders = self.game.moves[list(self.game.moves)[move.rule]].choices
         chosen = tuple(
             (value + by) % self.game.players if isinstance(binder.local.type, Seat) else value
             for value, binder in zip(move.choices, binders, strict=True)
         )
-        return Move(move.rule, (move.seat + by) % self.game.players, chosen)
+        return Action(move.rule, (move.seat + by) % self.game.players, chosen)
 
     def step(self, done: Ply, by: int) -> Ply:
         """Return the same step, every seat `by` seats further on."""

@@ -10,7 +10,7 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, kind_of
 from reference_engine.playout import Ply
-from reference_engine.table import FIRST_VARIABLE, TURN, Move, State
+from reference_engine.table import FIRST_VARIABLE, TURN, Action, State
 from spec.names_of import variable_names
 from verifier.analysis.write_conflicts import rivals
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
@@ -19,7 +19,7 @@ from verifier.solver.layout import NotExpressible, in_good_time
 from verifier.solver.model import Model
 from verifier.solver.solving import Forgetful, Holds, Oracle, Tally
 from verifier.solver.transitions import Transition
-from verifier.solver.worth import Names
+from verifier.solver.worth import Bindings
 from verifier.watchdog.planes import Planes
 from verifier.watchdog.positions import Turning, is_over
 
@@ -87,7 +87,7 @@ class Terms:
             return False
         return True
 
-    def spelled(self, state: State, move: Move | None = None) -> str:
+    def spelled(self, state: State, move: Action | None = None) -> str:
         """Return a position, and a move that is made in it."""
         return spelled(self.engine, state, move)
 
@@ -124,7 +124,7 @@ class Terms:
         name, seat, choices = key
         rule = list(self.game.moves).index(name)
         whole = len(choices) == len(self.game.moves[name].choices)
-        return self.spelled(states[next(bits(where))], Move(rule, seat, choices) if whole else None)
+        return self.spelled(states[next(bits(where))], Action(rule, seat, choices) if whole else None)
 
     def _is_open(self, one: Transition) -> bool:
         """Return whether it could not be told what is chosen."""
@@ -234,7 +234,7 @@ class Terms:
         """Yield where the engine and the terms disagree on whether the round is over, a claim holds, or a seat wins."""
         ended = sum(is_over(state) << number for number, state in enumerate(states))
         yield from self._differ("the round is over", self.model.over, ended, planes, states)
-        names = Names()
+        names = Bindings()
         for number, claim in enumerate(self.game.properties):
             try:
                 lit = self.model.asker.truth(claim.expression, names)
@@ -298,7 +298,7 @@ def _is_crowded(one: Transition, planes: Planes, bit: int) -> bool:
     return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in one.faults)
 
 
-def spelled(engine: Engine, state: State, move: Move | None = None) -> str:
+def spelled(engine: Engine, state: State, move: Action | None = None) -> str:
     """Return a position, and a move that is made in it."""
     game = engine.game
     zones = {

@@ -21,7 +21,7 @@ from verifier.properties.watched import Doubt, Questions, solver_said
 from verifier.solver.circuit import bits
 from verifier.solver.layout import OutOfTime
 from verifier.solver.prover import Prover
-from verifier.verdict.verdicts import WATCHED, Verdict, Watched
+from verifier.verdict.verdicts import WATCHED, Verdict, WatchedCount
 from verifier.watchdog.gathered import Gathered
 from verifier.watchdog.planes import Planes
 from verifier.watchdog.terms import Contradiction, spelled
@@ -51,13 +51,13 @@ class Watchdog:
         self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
         self._stop = stop
 
-    def watch(self) -> tuple[Watched, tuple[Contradiction, ...]]:
+    def watch(self) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
         """Return how much was looked at, and what is contradicted.
 
         After `stop` no more is looked at: positions count only if all was looked at in them.
         """
         found: dict[Contradiction, None] = {}
-        watched = Watched()
+        watched = WatchedCount()
         with suppress(OutOfTime):
             for part in self._parts():
                 for contradiction in islice(part, 5):
@@ -65,7 +65,7 @@ class Watchdog:
                 if self._stop():
                     break
             else:
-                watched = Watched(len(self._gathered.positions), len(self._gathered.steps))
+                watched = WatchedCount(len(self._gathered.positions), len(self._gathered.steps))
         return watched, tuple(found)
 
     def _parts(self) -> Iterator[Iterator[Contradiction]]:

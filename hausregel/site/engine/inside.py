@@ -47,9 +47,9 @@ def compiled(archive: bytes, chosen: Collection[str] | None = None, without: Col
 
 def loaded(rulesets: Collection[str]) -> frozenset[str]:
     """Return the modules that are loaded after a few moves of some games."""
-    from hausregel.site.engine.session import Session
+    from hausregel.site.engine.session import PageSession
 
-    session = Session()
+    session = PageSession()
     for name in rulesets:
         wanted = {"ruleset": name, "players": 2, "seed": 0, "language": "en"}
         answer = json.loads(session.start(json.dumps(wanted)))

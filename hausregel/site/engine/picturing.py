@@ -7,11 +7,11 @@ from dataclasses import replace
 
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import scene_data, symbols
-from hausregel.pictures.layout import Layout
-from hausregel.pictures.scene import CardAt, Scene, follow
+from hausregel.pictures.layout import TableLayout
+from hausregel.pictures.scene import PlacedCard, Scene, follow
 from hausregel.site.engine.sitting import Sitting
 
-Json = dict[str, object]
+PictureData = dict[str, object]
 
 
 class Picturing:
@@ -25,10 +25,10 @@ class Picturing:
         self._told: set[tuple[int | None, bool]] = set()
         self._before: Scene | None = None
 
-    def picture(self) -> Json:
+    def picture(self) -> PictureData:
         """Return the table as it is now, and what the cards look like that were not shown before."""
         sitting = self._sitting
-        layout = Layout(sitting.engine.game, sitting.names, sitting.prose.called, sitting.course.states)
+        layout = TableLayout(sitting.engine.game, sitting.names, sitting.prose.called, sitting.course.states)
         scene = layout.scene(sitting.course.state)
         self._before = scene if self._before is None else follow(self._before, scene)
         seen = _keyed_by_zone(self._before.seen_by(sitting.seat))
@@ -41,7 +41,7 @@ class Picturing:
 def _keyed_by_zone(scene: Scene) -> Scene:
     """Return a scene in which hidden cards have keys by their zone, so that those of other zones stay as they are."""
     lying: Counter[int] = Counter()
-    cards: list[CardAt] = []
+    cards: list[PlacedCard] = []
     for card in scene.cards:
         if card.face is None:
             lying[card.zone] += 1

@@ -6,11 +6,11 @@ import itertools
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from hausregel.playing.commands import Chosen, Refused, Several, read_move
+from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
 from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling
 from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import Move
+from reference_engine.table import Action
 from reference_engine.view import view
 from spec.game import Move as Rule
 from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
@@ -58,7 +58,7 @@ class Refusing:
         """Return why a move that was typed is not possible, or that it is."""
         sitting, say = self._sitting, self._sitting.say
         match read_move(sitting.engine, text, sitting.own_moves(), sitting.seat, sitting.names):
-            case Chosen(move):
+            case ChosenMove(move):
                 asked = [move]
             case Refused(move):
                 asked = [move]
@@ -71,14 +71,14 @@ class Refusing:
 
     # --- what is answered --------------------------------------------------------------------------------------------
 
-    def _asked(self, moves: Iterable[Move]) -> dict[str, object]:
+    def _asked(self, moves: Iterable[Action]) -> dict[str, object]:
         """Return what refuses all of some moves, or the first of them that is possible.
 
         A move that is refused by a condition, or by an earlier rule of the game than others, says more than one whose
         choices are not there.
         """
         engine, state = self._sitting.engine, self._sitting.course.state
-        found: dict[tuple[str, str], tuple[int, Move, Refusal]] = {}
+        found: dict[tuple[str, str], tuple[int, Action, Refusal]] = {}
         for move in moves:
             refusal = why_not(engine, state, move)
             if refusal is None:
@@ -91,7 +91,7 @@ class Refusing:
         told_of = [(move, refusal) for rank, move, refusal in found.values() if rank == best]
         return {"legal": False, "head": "", "refusals": [self._refused(*one) for one in told_of[:MOST_TOLD]]}
 
-    def _refused(self, move: Move, refusal: Refusal) -> dict[str, object]:
+    def _refused(self, move: Action, refusal: Refusal) -> dict[str, object]:
         """Return what a refusal says to the person; what the names in a condition stand for might be a secret."""
         sitting, say = self._sitting, self._sitting.say
         address = str(refusal.address)
@@ -111,7 +111,7 @@ class Refusing:
             case "condition":
                 return self._told(move, address, "", refusal.words)
 
-    def _told(self, move: Move, address: str, words: str, asks: str) -> dict[str, object]:
+    def _told(self, move: Action, address: str, words: str, asks: str) -> dict[str, object]:
         """Return a reason: the words given or else those of the rule, its citation, the condition as it is written."""
         sitting = self._sitting
         said = sitting.prose.of(address) if address else None
@@ -130,12 +130,12 @@ class Refusing:
         types = [binder.local.type for binder in rule.choices]
         return any(isinstance(type_, CardOf) and kind in type_.kinds for type_ in types)
 
-    def _moves(self, number: int, face: int | None) -> Iterator[Move]:
+    def _moves(self, number: int, face: int | None) -> Iterator[Action]:
         """Yield moves of a rule by the person, possible or not; those with a card, if one is given."""
         sitting = self._sitting
         values = [list(self._values(binder.local.type, face)) for binder in sitting.engine.moves[number].choices]
         for choices in itertools.islice(itertools.product(*values), MOST_TRIED):
-            yield Move(number, sitting.seat, choices)
+            yield Action(number, sitting.seat, choices)
 
     def _values(self, type_: Type, face: int | None) -> Iterator[int]:
         game = self._sitting.engine.game

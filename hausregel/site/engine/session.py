@@ -9,8 +9,8 @@ from types import MappingProxyType
 
 from hausregel.site.engine.picturing import Picturing
 from hausregel.site.engine.refusing import Refusing
-from hausregel.site.engine.showing import Json, Showing
-from hausregel.site.engine.sitting import Sitting, Wanted
+from hausregel.site.engine.showing import JsonObject, Showing
+from hausregel.site.engine.sitting import Sitting, WantedMove
 from hausregel.site.engine.telling import Telling
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine.engine import ImpossibleDeal
@@ -29,7 +29,7 @@ class _Table:
     refusing: Refusing
 
 
-class Session:
+class PageSession:
     """One place to play in a page: a table at a time.
 
     Every method returns JSON: `{"table": ..., "picture": ..., "said": ...}`; `why` returns `{"why": ...}`. What cannot
@@ -127,11 +127,11 @@ class Session:
         return _written({"table": shown, "picture": table.picturing.picture(), "said": said})
 
 
-def _wanted(asked: Mapping[str, object]) -> Wanted:
+def _wanted(asked: Mapping[str, object]) -> WantedMove:
     options, names = asked.get("options") or {}, asked.get("names") or ()
     if not isinstance(options, dict) or not isinstance(names, list | tuple):
         raise TypeError("options are keys with values, names are a list")
-    return Wanted(
+    return WantedMove(
         ruleset=str(asked["ruleset"]),
         players=_number(asked["players"]),
         seed=_number(asked["seed"]),
@@ -156,5 +156,5 @@ def _read(text: str) -> Mapping[str, object]:
     return found
 
 
-def _written(answer: Json) -> str:
+def _written(answer: JsonObject) -> str:
     return json.dumps(answer, ensure_ascii=False, separators=(",", ":"))

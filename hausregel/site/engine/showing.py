@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.pictures.alt import Teller
+from hausregel.pictures.alt import TableTeller
 from hausregel.site.engine.sitting import Sitting, own_cards
 from hausregel.site.engine.telling import Telling, joined
-from reference_engine.table import Move
+from reference_engine.table import Action
 from spec.types import CardOf
 from spec.words import Words
 
-Json = dict[str, object]
+JsonObject = dict[str, object]
 
 
 class Showing:
@@ -25,7 +25,7 @@ class Showing:
             isinstance(binder.local.type, CardOf) for rule in sitting.engine.moves for binder in rule.choices
         )
 
-    def table(self, told: int) -> Json:
+    def table(self, told: int) -> JsonObject:
         """Return the table as it is now, and what happened after the first `told` moves."""
         sitting = self._sitting
         engine, state = sitting.engine, sitting.course.state
@@ -60,7 +60,7 @@ class Showing:
         said = self._sitting.prose.of(f"phases.{phase}")
         return said.words if said is not None else ""
 
-    def _move(self, number: int, move: Move) -> Json:
+    def _move(self, number: int, move: Action) -> JsonObject:
         rule = self._sitting.engine.moves[move.rule]
         chosen = self._telling.own(move)
         return {
@@ -73,20 +73,20 @@ class Showing:
             "cards": list(self._cards(move)),
         }
 
-    def _cards(self, move: Move) -> Iterator[int]:
+    def _cards(self, move: Action) -> Iterator[int]:
         """Yield the faces that a move chooses."""
         for binder, value in zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True):
             if isinstance(binder.local.type, CardOf):
                 yield value
 
-    def _hand(self, moves: tuple[Move, ...]) -> Iterator[Json]:
+    def _hand(self, moves: tuple[Action, ...]) -> Iterator[JsonObject]:
         """Yield the cards that only the person sees, each with the numbers of the moves that choose it."""
         choosing = [set(self._cards(move)) for move in moves]
         for zone, face in own_cards(self._sitting):
             with_it = [number for number, cards in enumerate(choosing) if face in cards]
             yield {"zone": zone, "face": face, "words": self._sitting.naming.cards[face], "moves": with_it}
 
-    def _other_rules(self, moves: tuple[Move, ...]) -> Iterator[Json]:
+    def _other_rules(self, moves: tuple[Action, ...]) -> Iterator[JsonObject]:
         """Yield the rules of this part of the turn by which the person can do nothing now."""
         sitting = self._sitting
         phase = sitting.engine.phase(sitting.course.state)
@@ -98,12 +98,12 @@ class Showing:
     def _in_words(self) -> Iterator[str]:
         """Yield sentences that say what the person sees lying on the table."""
         sitting = self._sitting
-        said = Teller(sitting.naming, sitting.seat, Words(sitting.language, "picture")).told(sitting.course.state)
+        said = TableTeller(sitting.naming, sitting.seat, Words(sitting.language, "picture")).told(sitting.course.state)
         yield from (sentence for key, sentence in said.items() if key != "turn")
 
     # --- the end -----------------------------------------------------------------------------------------------------
 
-    def _result(self) -> Json | None:
+    def _result(self) -> JsonObject | None:
         sitting, say = self._sitting, self._sitting.say
         result = sitting.engine.result(sitting.course.state)
         if result is None:

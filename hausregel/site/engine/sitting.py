@@ -17,7 +17,7 @@ from hausregel.work.library import built, load
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Move
+from reference_engine.table import Action
 from reference_engine.view import owners
 from spec.fingerprint import fingerprint
 from spec.schema import known_shape
@@ -30,7 +30,7 @@ NEVER: Final = 10_000
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
-class Wanted:
+class WantedMove:
     """What somebody wants to play. Without `names` the seats get names in the language."""
 
     ruleset: str
@@ -46,7 +46,7 @@ class Wanted:
 class Sitting:
     """One round in a page. Nothing here is told to anybody: see `showing`."""
 
-    def __init__(self, wanted: Wanted) -> None:
+    def __init__(self, wanted: WantedMove) -> None:
         """Sit down and deal.
 
         The ruleset is one that was checked when the page was made: its shape is not checked again.
@@ -87,7 +87,7 @@ class Sitting:
             return "nobody"
         return "you" if self.own_moves() else "others"
 
-    def own_moves(self) -> tuple[Move, ...]:
+    def own_moves(self) -> tuple[Action, ...]:
         """Return what the person can do now."""
         if self.fault or self._acts() == "chance":
             return ()
@@ -141,7 +141,7 @@ class Sitting:
         """Return what happened after so many moves."""
         return self.course.happened[number:]
 
-    def _carry_out(self, move: Move) -> None:
+    def _carry_out(self, move: Action) -> None:
         try:
             self.course.carry_out(move)
         except RuleFault as fault:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hausregel.playing.bots import Thought, what_speaks_for_it
-from hausregel.playing.knowing import Happened, Knowledge, times_seen
+from hausregel.playing.knowing import Happened, SeatKnowledge, times_seen
 from hausregel.site.engine.sitting import Sitting
-from reference_engine.table import Move
+from reference_engine.table import Action
 from reference_engine.view import view
 from spec.types import CardOf, Type
 
@@ -18,9 +18,9 @@ class Telling:
     def __init__(self, sitting: Sitting) -> None:
         """Look at the rules once."""
         self._sitting = sitting
-        self._knowledge = Knowledge(sitting.engine)
+        self._knowledge = SeatKnowledge(sitting.engine)
 
-    def rule(self, move: Move) -> str:
+    def rule(self, move: Action) -> str:
         """Return what the rule of a move is called."""
         return self._sitting.prose.called(str(self._sitting.engine.moves[move.rule].address))
 
@@ -29,7 +29,7 @@ class Telling:
         naming = self._sitting.naming
         return naming.cards[value] if isinstance(type_, CardOf) else naming.value(type_, value)
 
-    def choices(self, move: Move, known: Sequence[bool]) -> str:
+    def choices(self, move: Action, known: Sequence[bool]) -> str:
         """Return what was chosen in a move; what is not `known` is left open."""
         say = self._sitting.say
         told: list[str] = []
@@ -41,7 +41,7 @@ class Telling:
             told.append(self.value(type_, value) if known[at] else unknown)
         return ", ".join(told)
 
-    def own(self, move: Move) -> str:
+    def own(self, move: Action) -> str:
         """Return what can be chosen in a move of the person; cards that the person does not see are left open."""
         seen = view(self._sitting.engine, self._sitting.course.state, self._sitting.seat)
         choices = self._sitting.engine.moves[move.rule].choices
@@ -51,7 +51,7 @@ class Telling:
         ]
         return self.choices(move, known)
 
-    def whole(self, move: Move) -> str:
+    def whole(self, move: Action) -> str:
         """Return a move of the person: what its rule is called, and what is chosen."""
         return joined(self.rule(move), self.own(move))
 

@@ -12,7 +12,7 @@ from rich.console import Console
 
 from hausregel.findings import running
 from hausregel.work.library import load
-from hausregel.work.verifying import Effort, Stop
+from hausregel.work.verifying import Effort, WantsToStop
 from tests.hausregel.commands import command, data
 from tests.hausregel.findings.conftest import SMALLEST
 from verifier.verdict.verdicts import Report
@@ -109,7 +109,7 @@ def test_an_unknown_ruleset_is_told_with_the_nearest() -> None:
 def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     begun: list[str] = []
 
-    def stopped(errors: Console, name: str, effort: Effort, stop: Stop) -> Report:  # noqa: ARG001
+    def stopped(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:  # noqa: ARG001
         begun.append(name)
         stop.wanted = len(begun) == 2
         return Report(ruleset=name, players=(2,), verdicts=(), seconds=0, seed=1, stopped=stop.wanted)

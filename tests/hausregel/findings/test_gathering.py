@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import pytest
 
-from hausregel.findings.finding import Apart, Case
+from hausregel.findings.finding import Apart, ValueCase
 from hausregel.findings.gathering import (
-    Known,
-    Pair,
+    RulesetPair,
+    VerifiedRuleset,
     of_editions,
     open_passages,
     refutations,
@@ -19,15 +19,15 @@ from hausregel.work.library import load
 from hausregel.work.listing import is_edition
 from reference_engine.replay import Replay
 from tests.helpers import in_words
-from verifier.comparing.records import Comparison, Judged, Parting, Word
+from verifier.comparing.records import DifferenceWord, Judged, Parting, RulesetComparison
 from verifier.verdict.verdicts import Report, Verdict, Witness
 
 pytestmark = pytest.mark.usefixtures("folder")
 
 
-def _known(name: str, *verdicts: Verdict) -> Known:
+def _known(name: str, *verdicts: Verdict) -> VerifiedRuleset:
     report = Report(ruleset=name, players=(2, 3), verdicts=verdicts, seconds=0, seed=1)
-    return Known(name, load(name), report)
+    return VerifiedRuleset(name, load(name), report)
 
 
 def _refuted(property_: str, players: int, address: str = "", options: Mapping[str, str] | None = None) -> Verdict:
@@ -50,8 +50,8 @@ def _proved(property_: str, players: int, options: Mapping[str, str] | None = No
     )
 
 
-def _comparison(word: Word, *judged: Judged) -> Comparison:
-    return Comparison(
+def _comparison(word: DifferenceWord, *judged: Judged) -> RulesetComparison:
+    return RulesetComparison(
         a="a",
         b="b",
         options_a={},
@@ -63,7 +63,7 @@ def _comparison(word: Word, *judged: Judged) -> Comparison:
     )
 
 
-def _same(_: Pair) -> Comparison:
+def _same(_: RulesetPair) -> RulesetComparison:
     return _comparison("proved")
 
 
@@ -129,8 +129,8 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
     known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
     passage = list(open_passages(known, _same))[-1]
     assert passage.cases == (
-        Case(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
-        Case(value="ends", word="proved", detail=in_words("so many games")),
+        ValueCase(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
+        ValueCase(value="ends", word="proved", detail=in_words("so many games")),
     )
 
 
@@ -140,7 +140,7 @@ def test_an_open_passage_shows_where_two_values_part() -> None:
     judged = Judged(address="moves.eat", word="differs", players=(2,), detail=None, parting=parting)
     passage = list(open_passages(_known("./printed.yaml"), lambda _: _comparison("differs", judged)))[-1]
     parts = Apart(what=what, names=("goes_on", "ends"), said=sides, moves=1)
-    assert passage.cases == (Case(value="ends", apart=parts),)
+    assert passage.cases == (ValueCase(value="ends", apart=parts),)
 
 
 def test_an_edition_has_a_source_of_its_own() -> None:

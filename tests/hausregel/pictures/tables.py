@@ -7,7 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from hausregel.pictures.layout import Layout
+from hausregel.pictures.layout import TableLayout
 from reference_engine import Engine, State
 from reference_engine.replay import Recorder, Replay
 from reference_engine.table import SeededChance
@@ -37,10 +37,10 @@ def played(path: Path, players: int, seed: int = 3, most: int = 60) -> tuple[Eng
 
 
 @cache
-def laid_out(path: Path, players: int) -> Layout:
+def laid_out(path: Path, players: int) -> TableLayout:
     """Return the layout of a random game."""
     engine, states = played(path, players)
-    return Layout(engine.game, NAMES[:players], called, states)
+    return TableLayout(engine.game, NAMES[:players], called, states)
 
 
 def some(states: tuple[State, ...]) -> tuple[State, ...]:

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.pictures.alt import Teller, alternative, sentence_keys
+from hausregel.pictures.alt import TableTeller, alternative, sentence_keys
 from reference_engine.view import SeenZone, view
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
@@ -49,7 +49,7 @@ def test_the_sentences_come_in_the_order_of_their_keys(path: Path, players: int)
     naming = laid_out(path, players).naming
     order = sentence_keys(naming)
     for state in some(played(path, players)[1]):
-        keys = list(Teller(naming, None, Words("en", "picture")).told(state))
+        keys = list(TableTeller(naming, None, Words("en", "picture")).told(state))
         assert keys == sorted(keys, key=order.index)
         assert len(set(keys)) == len(keys)
 

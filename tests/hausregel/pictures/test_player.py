@@ -12,7 +12,7 @@ import pytest
 
 from hausregel.pictures.alt import alternative
 from hausregel.pictures.frames import player_data, scene_data
-from hausregel.pictures.layout import Layout
+from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.scene import follow
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, recorded
@@ -25,7 +25,7 @@ STATIC = Path(__file__).parents[3] / "hausregel" / "site" / "static"
 def data_of(path: Path, players: int, rounds: int = 1, most: int = 40) -> tuple[Mapping[str, Any], Any]:
     engine, replay, told = recorded(path, players, rounds, most)
     states = [state for one in told for state in one]
-    layout = Layout(engine.game, replay.seats, called, states)
+    layout = TableLayout(engine.game, replay.seats, called, states)
     return player_data(layout, states, WORDS, "p-", whole=True), (engine, replay, told)
 
 
@@ -71,7 +71,7 @@ def by_number(scene: Mapping[str, Any], sizes: list[list[float]]) -> dict[str, A
 @tables
 def test_the_steps_rebuilt_are_the_scenes(path: Path, players: int) -> None:
     data, (engine, _, told) = data_of(path, players)
-    layout = Layout(engine.game, NAMES, called, told[0])
+    layout = TableLayout(engine.game, NAMES, called, told[0])
     steps = rebuilt(data)
     assert len(steps) == len(told[0])
     before = None
@@ -115,7 +115,7 @@ def test_a_play_may_go_over_several_rounds() -> None:
 def test_a_play_without_states_cannot_be_shown() -> None:
     engine, replay, told = recorded(*TABLES[0], most=1)
     with pytest.raises(ValueError, match="states="):
-        player_data(Layout(engine.game, replay.seats, called, told[0]), [], WORDS)
+        player_data(TableLayout(engine.game, replay.seats, called, told[0]), [], WORDS)
 
 
 def test_the_player_asks_for_no_word_that_the_data_does_not_hold() -> None:

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.pictures.layout import Layout
+from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.measure import text_width
-from hausregel.pictures.scene import WIDTH, CardAt, Label, PlaceAt, Scene, follow, sees, uncovered
+from hausregel.pictures.scene import WIDTH, Label, PlaceAt, PlacedCard, Scene, follow, sees, uncovered
 from reference_engine import State
 from reference_engine.view import view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
@@ -26,11 +26,11 @@ def scenes(path: Path, players: int) -> list[tuple[State, Scene]]:
     return [(state, layout.scene(state)) for state in some(played(path, players)[1])]
 
 
-def box(one: CardAt | PlaceAt) -> tuple[float, float, float, float]:
+def box(one: PlacedCard | PlaceAt) -> tuple[float, float, float, float]:
     return one.x, one.y, one.x + one.size.wide, one.y + one.size.high
 
 
-def things(cards: Sequence[CardAt], places: Sequence[PlaceAt]) -> list[CardAt | PlaceAt]:
+def things(cards: Sequence[PlacedCard], places: Sequence[PlaceAt]) -> list[PlacedCard | PlaceAt]:
     return [*cards, *places]
 
 
@@ -84,7 +84,7 @@ def test_no_words_lie_over_cards_or_other_words(path: Path, players: int) -> Non
 @tables
 def test_cards_of_different_zones_do_not_overlap(path: Path, players: int) -> None:
     for _, scene in scenes(path, players):
-        rooms: dict[int, list[CardAt]] = {}
+        rooms: dict[int, list[PlacedCard]] = {}
         for card in scene.cards:
             rooms.setdefault(card.zone, []).append(card)
         sides = {zone: [box(card) for card in cards] for zone, cards in rooms.items()}
@@ -129,7 +129,7 @@ def test_the_room_on_the_table_does_not_tell_how_many_cards_there_are_where_that
                 () if zone.base <= at < zone.base + zone.size else cards for at, cards in enumerate(state.zones)
             )
             one, other = (
-                Layout(engine.game, NAMES, called, [shown]).scene(shown).seen_by(None)
+                TableLayout(engine.game, NAMES, called, [shown]).scene(shown).seen_by(None)
                 for shown in (state, State(emptied, state.variables))
             )
             assert (one.places, one.labels, one.height) == (other.places, other.labels, other.height)

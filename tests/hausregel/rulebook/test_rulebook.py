@@ -9,7 +9,18 @@ from pathlib import Path
 import pytest
 
 import rulesets
-from hausregel.rulebook.blocks import Link, Paragraph, Picture, Play, Points, Section, Strong, Table, blocks_of, plain
+from hausregel.rulebook.blocks import (
+    Link,
+    Paragraph,
+    Picture,
+    PlayBlock,
+    PointList,
+    Section,
+    Strong,
+    TableBlock,
+    blocks_of,
+    plain,
+)
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
 from hausregel.rulebook.faults import found_page
@@ -32,13 +43,13 @@ def told(section: Section) -> str:
         match block:
             case Paragraph(line=line):
                 found.append(plain(line))
-            case Points(items=items):
+            case PointList(items=items):
                 found.extend(plain(one.line) for one in items)
-            case Table(head=head, rows=rows):
+            case TableBlock(head=head, rows=rows):
                 found.extend(plain(cell) for row in (head, *rows) for cell in row)
             case Picture(alt=alt):
                 found.append(alt)
-            case Play(steps=steps):
+            case PlayBlock(steps=steps):
                 found.extend(plain(one) for one in steps)
             case _:
                 pass
@@ -171,7 +182,7 @@ def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: P
 
 def test_every_example_of_the_ruleset_can_be_stepped_through() -> None:
     book = Book(SHELF, "classics/go-fish", "en")
-    plays = [one for one in blocks_of(rulebook(book)) if isinstance(one, Play)]
+    plays = [one for one in blocks_of(rulebook(book)) if isinstance(one, PlayBlock)]
     assert len(plays) == len(entries(entries(book.root)["examples"].node))
     assert all(len(one.data["steps"]) == len(one.steps) for one in plays)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hausregel.rulebook.blocks import Link, Points, Text, plain
+from hausregel.rulebook.blocks import Link, PlainText, PointList, plain
 from hausregel.rulebook.terms import FirstUses, explained, terms
 from spec.words import LANGUAGES
 
@@ -16,16 +16,16 @@ def test_every_language_explains_the_same_words_and_no_form_stands_for_two(langu
     forms = [form for one in own for form in one.forms]
     assert len(forms) == len(set(forms))
     assert all(one.meaning.endswith(".") for one in own)
-    (points,) = (block for block in explained(language).blocks if isinstance(block, Points))
+    (points,) = (block for block in explained(language).blocks if isinstance(block, PointList))
     assert len(points.items) == len(own)
 
 
 def test_a_word_is_linked_where_it_is_first_used_and_nowhere_else() -> None:
     uses = FirstUses("en")
-    first = uses.lead((Text("Shuffle, then deal the hand."), Link("the hand", "game", "zones.hand")))
+    first = uses.lead((PlainText("Shuffle, then deal the hand."), Link("the hand", "game", "zones.hand")))
     assert [part.words for part in first if isinstance(part, Link)] == ["Shuffle", "deal", "hand", "the hand"]
     assert plain(first) == "Shuffle, then deal the hand.the hand"
-    again = (Text("Hands are dealt; shuffled handkerchiefs and a face-down card."),)
+    again = (PlainText("Hands are dealt; shuffled handkerchiefs and a face-down card."),)
     assert [(part.words, part.address) for part in uses.lead(again) if isinstance(part, Link)] == [
         ("face-down", "terms#term-face-down")
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.rulebook.blocks import Paragraph, Points, blocks_of, plain
+from hausregel.rulebook.blocks import Paragraph, PointList, blocks_of, plain
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.shelf import Shelf
 from hausregel.sheet.chapters import chapters
@@ -32,7 +32,7 @@ def test_the_sheet_is_for_one_number_of_players_and_for_the_options_of_the_famil
         plain(one.line)
         for section in chapters(book)
         for block in blocks_of(section)
-        for one in (block.items if isinstance(block, Points) else [block])
+        for one in (block.items if isinstance(block, PointList) else [block])
         if isinstance(one, Paragraph)
     )
     assert "3 players" in told

@@ -20,9 +20,9 @@ from hausregel.playing.habits import practise
 from hausregel.playing.prose import Prose
 from hausregel.playing.worlds import Worlds
 from hausregel.site.engine.picturing import Picturing
-from hausregel.site.engine.session import Session
+from hausregel.site.engine.session import PageSession
 from hausregel.site.engine.showing import Showing
-from hausregel.site.engine.sitting import Sitting, Wanted
+from hausregel.site.engine.sitting import Sitting, WantedMove
 from hausregel.site.engine.telling import Telling
 from hausregel.work.library import built, load, load_game, players_of
 from reference_engine import Engine
@@ -37,13 +37,13 @@ Answer = dict[str, Any]
 
 def started(
     ruleset: str, language: str = "en", seed: int = 4, players: int = 3, **more: object
-) -> tuple[Session, Answer]:
-    session = Session()
+) -> tuple[PageSession, Answer]:
+    session = PageSession()
     wanted = {"ruleset": ruleset, "players": players, "seed": seed, "language": language, **more}
     return session, json.loads(session.start(json.dumps(wanted)))
 
 
-def played(session: Session, answer: Answer, most: int = 2_000, pick: int = 0) -> Iterator[Answer]:
+def played(session: PageSession, answer: Answer, most: int = 2_000, pick: int = 0) -> Iterator[Answer]:
     """Yield the answers of a game in which the person makes one of the moves offered."""
     for _ in range(most):
         table = answer["table"]
@@ -204,7 +204,7 @@ def named(text: str, name: str) -> bool:
 
 @pytest.mark.parametrize("ruleset", [*RULESETS, RACE])
 def test_nothing_that_is_told_names_a_card_that_the_person_cannot_see(ruleset: str) -> None:
-    wanted = Wanted(ruleset=ruleset, players=3, seed=9, language="en", bots="random")
+    wanted = WantedMove(ruleset=ruleset, players=3, seed=9, language="en", bots="random")
     sitting = Sitting(wanted)
     telling = Telling(sitting)
     showing, picturing = Showing(sitting, telling), Picturing(sitting, "")
@@ -231,7 +231,7 @@ def test_nothing_that_is_told_names_a_card_that_the_person_cannot_see(ruleset: s
 @pytest.mark.parametrize("after", [0, 10])
 @pytest.mark.parametrize("ruleset", [*RULESETS, RACE, "classics/hearts"])
 def test_states_that_look_the_same_to_the_person_are_told_the_same(ruleset: str, after: int) -> None:
-    wanted = Wanted(ruleset=ruleset, players=3, seed=2, language="en", bots="random")
+    wanted = WantedMove(ruleset=ruleset, players=3, seed=2, language="en", bots="random")
     told: list[str] = []
     for number in range(3):
         sitting = Sitting(wanted)
@@ -309,9 +309,9 @@ def test_a_game_that_cannot_be_dealt_says_so_in_words() -> None:
 
 def test_what_is_no_question_is_an_error() -> None:
     with pytest.raises(ValueError, match="nothing was started"):
-        Session().hint()
+        PageSession().hint()
     with pytest.raises(ValueError, match="wanted="):
-        Session().start('{"ruleset": "elfer-raus/junior"}')
+        PageSession().start('{"ruleset": "elfer-raus/junior"}')
     session, _ = started("elfer-raus/junior")
     with pytest.raises(ValueError, match="asked="):
         session.why('{"colour": 1}')

@@ -14,7 +14,7 @@ from reference_engine.replay import Replay, play_again
 from spec.build import build
 from spec.game import Game
 from spec.resolve import Ruleset, resolve
-from verifier.comparing import Comparison, Parting, Side, differences
+from verifier.comparing import ComparedSide, Parting, RulesetComparison, differences
 from verifier.explorer.instances import instance_of
 
 MEAL: Final = Path(__file__).with_name("meal.yaml").read_text(encoding="utf-8")
@@ -60,17 +60,19 @@ def compared(
     options_b: Mapping[str, str | int] = NONE,
     players: Sequence[int] = (2,),
     budget: float | None = None,
-) -> Comparison:
+) -> RulesetComparison:
     """Return the comparison of two rulesets, with two players unless told otherwise."""
-    return differences(Side(ruleset=a), Side(ruleset=b, options=options_b), players=players, budget=budget)
+    return differences(
+        ComparedSide(ruleset=a), ComparedSide(ruleset=b, options=options_b), players=players, budget=budget
+    )
 
 
-def words(comparison: Comparison) -> dict[str, str]:
+def words(comparison: RulesetComparison) -> dict[str, str]:
     """Return what is known of each rule that is not the same."""
     return {one.address: one.word for one in comparison.judged}
 
 
-def partings(comparison: Comparison) -> list[Parting]:
+def partings(comparison: RulesetComparison) -> list[Parting]:
     """Return every moment that is told in which the two part."""
     return [*(one.parting for one in comparison.judged if one.parting is not None), *comparison.left]
 

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from tests.verifier.comparing.meals import Change, compared, game, meal, partings, plays_again, words
 from verifier.allowance import Allowance
-from verifier.comparing.pairing import Pair
+from verifier.comparing.pairing import GamePair
 from verifier.comparing.proofs import proofs_of
 from verifier.comparing.sameness import forms_of, touched
 
@@ -87,7 +87,7 @@ def test_the_solver_does_not_prove_what_differs_though_no_game_is_played_before(
     games = game(meal()), game(meal(change))
     rules = touched(forms_of(*games), forms_of(*games[::-1]))
     assert rules
-    proved = proofs_of(Pair(*games), rules, Allowance(), frozenset(rules))
+    proved = proofs_of(GamePair(*games), rules, Allowance(), frozenset(rules))
     assert rule not in proved
     assert proved != set(rules), (rule, kind)
 

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 
 from tests.verifier.comparing.meals import Change, compared, meal, partings, plays_again, ruleset, words
-from verifier.comparing import Comparison, Side
+from verifier.comparing import ComparedSide, RulesetComparison
 from verifier.comparing.small import small_versions
 from verifier.comparing.walks import Both
 from verifier.explorer import Instance
@@ -99,7 +99,7 @@ RENAMED: Final[dict[str, tuple[tuple[Change, ...], str]]] = {
 """What has another name, and the word for it; without one it is no difference in any case."""
 
 
-def pebbles(*changes: Change) -> Comparison:
+def pebbles(*changes: Change) -> RulesetComparison:
     """Return how the pebbles compare with changed ones."""
     return compared(ruleset(PEBBLES), ruleset(PEBBLES, *changes), players=(2, 3))
 
@@ -191,7 +191,7 @@ def test_a_smaller_version_says_nothing_of_what_only_the_whole_game_does(monkeyp
     assert words(compared(meal(), mine)) == {"moves.spit.if": "explored"}
 
     def without_stones(
-        a: Side, b: Side, players: int, most: int, seed: int, stop: Callable[[], bool]
+        a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
     ) -> Iterator[Both[Instance]]:
         for one, other in small_versions(a, b, players, most, seed, stop):
             yield replace(one, missing=("moves.spit",)), other

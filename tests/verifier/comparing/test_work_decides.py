@@ -11,7 +11,7 @@ import pytest
 from reference_engine.engine import Engine
 from tests.verifier.comparing.meals import Change, compared, game, meal
 from verifier.allowance import Allowance
-from verifier.comparing import Comparison
+from verifier.comparing import RulesetComparison
 
 SLOWER: Final = 100_000
 """So many times longer everything seems to take."""
@@ -74,7 +74,7 @@ def test_work_that_is_used_up_is_no_lack_of_time() -> None:
     assert not whole.was_late
 
 
-def said_of(changes: tuple[Change, ...]) -> Comparison:
+def said_of(changes: tuple[Change, ...]) -> RulesetComparison:
     """Return how the meal compares with another, times and places in files left aside."""
     return replace(compared(meal(), meal(*changes)), seconds=0.0)
 

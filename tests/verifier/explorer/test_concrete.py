@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from reference_engine import Engine, Move, Recorded, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine import Action, Engine, Recorded, Scripted, ScriptMismatch, SeededChance, State
 from reference_engine.replay import play_again
 from reference_engine.table import Outcome
 from spec.game import Game
@@ -17,10 +17,10 @@ from spec.terms import Who
 from tests.helpers import GAMES, engine_of, numbers_of_players
 from tests.verifier.explorer.small import TAKE, fruit
 from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.concrete import Label, NotConcrete, Play, _Arranged, concrete
+from verifier.explorer.concrete import BagPlay, NotConcrete, ReplayLabel, _Arranged, concrete
 
 
-def played(game: Game, seed: int, most: int = 40) -> tuple[Play, list[State]]:
+def played(game: Game, seed: int, most: int = 40) -> tuple[BagPlay, list[State]]:
     """Return a random play and its states, from a deal that was accepted at once."""
     engine, choose = Engine(game), random.Random(seed)
     chance, dealt = SeededChance(seed), Recorded(SeededChance(seed))
@@ -31,12 +31,12 @@ def played(game: Game, seed: int, most: int = 40) -> tuple[Play, list[State]]:
         with suppress(ScriptMismatch):
             state = engine.deal(Scripted(dealt.outcomes))
     states = [state]
-    moves: list[tuple[Move, tuple[Outcome, ...]]] = []
+    moves: list[tuple[Action, tuple[Outcome, ...]]] = []
     while len(moves) < most and (legal := engine.legal(states[-1])):
         move, decided = choose.choice(legal), Recorded(chance)
         states.append(engine.advance(states[-1], move, decided))
         moves.append((move, tuple(decided.outcomes)))
-    return Play(tuple(dealt.outcomes), tuple(moves)), states
+    return BagPlay(tuple(dealt.outcomes), tuple(moves)), states
 
 
 def in_bags(state: State, bags: frozenset[int]) -> State:
@@ -55,7 +55,7 @@ def test_a_play_with_bags_becomes_a_game_that_goes_through_the_same_states(path:
         for number in range(zone.base, zone.base + zone.size)
     )
     play, states = played(bagged, 1)
-    again = play_again(Engine(game), concrete(game, bagged, play, Label(note="a play")))
+    again = play_again(Engine(game), concrete(game, bagged, play, ReplayLabel(note="a play")))
     assert again.mismatch is None
     assert [in_bags(state, zones) for state in again.states[0]] == states
 
@@ -68,7 +68,7 @@ def test_stacks_that_are_shuffled_during_play_are_arranged_too() -> None:
     game = fruit(GIVE + BACK + "end:\n  never: bites == 9\n").game
     bagged = with_bags(game, bags_of(game))
     play, _ = played(bagged, 3, most=12)
-    replay = concrete(game, bagged, play, Label())
+    replay = concrete(game, bagged, play, ReplayLabel())
     # After every second move the cards are laid down in some order, and shuffled.
     assert sum(len(move.outcomes) for move in replay.rounds[0].moves) == 12
 
@@ -77,9 +77,9 @@ def test_a_play_that_chance_cannot_bring_about_is_refused() -> None:
     game = fruit(TAKE + "setup:\n  one: [{draw: 1, from: basket, to: bag}]\n").game
     bagged = with_bags(game, frozenset({"basket"}))
     # In the order in which the cards begin, the last one lies on top.
-    assert concrete(game, bagged, Play((1,)), Label()).rounds[0].deal == ()
+    assert concrete(game, bagged, BagPlay((1,)), ReplayLabel()).rounds[0].deal == ()
     with pytest.raises(NotConcrete, match="not shuffled"):
-        concrete(game, bagged, Play((0,)), Label())
+        concrete(game, bagged, BagPlay((0,)), ReplayLabel())
 
 
 @pytest.mark.parametrize("picks", [[], [2], [-1]])

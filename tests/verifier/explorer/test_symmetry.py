@@ -10,7 +10,7 @@ from reference_engine.table import ENDED, TURN
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Limits, Search
 from verifier.explorer.search import with_marks
-from verifier.explorer.states import Book
+from verifier.explorer.states import StateTable
 from verifier.explorer.symmetry import Symmetry, renamings_of
 
 
@@ -43,7 +43,7 @@ def test_states_that_stand_for_others_stand_for_every_state_there_is(name: str) 
 def test_the_seats_of_a_game_in_which_all_deals_are_alike_count_as_one() -> None:
     game = fruit(DEAL + TAKE, helping=1).game
     assert len(renamings_of(with_marks(game))) == 2
-    assert Symmetry(game, Book(3), renamings_of(game)).opener_matters is False
+    assert Symmetry(game, StateTable(3), renamings_of(game)).opener_matters is False
 
 
 GIVE: Final = """moves:

@@ -8,7 +8,7 @@ from reference_engine import Engine
 from spec.fingerprint import fingerprint
 from tests.helpers import engine, ruleset
 from verifier.allowance import Allowance
-from verifier.guided_play import Fault, search
+from verifier.guided_play import PlayFault, search
 from verifier.verdict.verdicts import Witness
 
 DEAL: Final = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"
@@ -44,12 +44,12 @@ after:
 )
 
 
-def searched(text: str, fault: Fault, *, moves: int = 45_000, seed: int = 1, players: int = 2) -> Witness | None:
+def searched(text: str, fault: PlayFault, *, moves: int = 45_000, seed: int = 1, players: int = 2) -> Witness | None:
     made = engine(text, players)
     return search(made, fault, allowance=Allowance(made, moves=moves), seed=seed, rules=fingerprint(ruleset(text)))
 
 
-def found(text: str, fault: Fault, *, moves: int = 45_000, seed: int = 1) -> tuple[Engine, Witness]:
+def found(text: str, fault: PlayFault, *, moves: int = 45_000, seed: int = 1) -> tuple[Engine, Witness]:
     one = searched(text, fault, moves=moves, seed=seed)
     assert one is not None
     return engine(text), one

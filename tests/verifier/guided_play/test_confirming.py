@@ -9,7 +9,7 @@ import pytest
 from reference_engine.replay import Played, Replay
 from tests.helpers import engine
 from tests.verifier.guided_play.games import HEAVY, LATE_REST, ONLY_REST, SHAKE, TAKE, UNDER, found
-from verifier.guided_play import Clash, Endless, Fault, LostCards, OutOfSupply, Stuck, confirmed
+from verifier.guided_play import Clash, Endless, LostCards, OutOfSupply, PlayFault, Stuck, confirmed
 
 GULP = TAKE.replace("draw: 1", "draw: 9")
 BITE = TAKE.replace("do: [", "do: [{set: bites, to: bites + 3}, ")
@@ -29,7 +29,7 @@ def with_moves(replay: Replay, *moves: Played) -> Replay:
     ("rules", "fault"),
     [(HEAVY, Stuck()), (GULP, OutOfSupply()), (BITE, Clash()), (LATE_REST, Endless()), (ONLY_REST, Endless())],
 )
-def test_a_play_that_stops_before_the_fault_is_not_confirmed(rules: str, fault: Fault) -> None:
+def test_a_play_that_stops_before_the_fault_is_not_confirmed(rules: str, fault: PlayFault) -> None:
     made, one = found(rules, fault)
     assert confirmed(made, one.replay, fault)
     assert not confirmed(made, without_last(one.replay), fault)

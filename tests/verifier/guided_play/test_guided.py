@@ -11,7 +11,7 @@ from reference_engine.table import Recorded
 from tests.helpers import cards, engine, faces, position
 from tests.verifier.guided_play.games import DEAL, TAKE, found
 from verifier.allowance import Allowance
-from verifier.guided_play import ClaimFails, Stuck, Target, carried, confirmed, length, search, target_of
+from verifier.guided_play import ClaimFails, PositionPart, Stuck, carried, confirmed, length, search, target_of
 from verifier.guided_play.carrying import likely_targets
 from verifier.guided_play.dealing import Dealing, dealt
 from verifier.guided_play.games import hunt
@@ -29,10 +29,10 @@ def a_deal(seed: int = 1) -> Dealing:
     return Dealing(engine(PLAY), chance.outcomes)
 
 
-def all_plums() -> Target:
+def all_plums() -> PositionPart:
     made = engine(PLAY)
     plums = faces(made.game, [f"plum {size}" for size in range(1, 5)])
-    return Target(zones={made.zone_names().index("plate[0]"): tuple(face for face in plums if face is not None)})
+    return PositionPart(zones={made.zone_names().index("plate[0]"): tuple(face for face in plums if face is not None)})
 
 
 def test_a_state_is_at_no_distance_from_itself_and_another_is() -> None:

@@ -26,12 +26,12 @@ from verifier.allowance import Allowance
 from verifier.guided_play import (
     ClaimFails,
     Clash,
+    DealFails,
     Endless,
-    Fault,
     LostCards,
-    NoDeal,
     NoWinner,
     OutOfSupply,
+    PlayFault,
     Stuck,
     confirmed,
     distinct,
@@ -40,7 +40,7 @@ from verifier.guided_play import (
 )
 
 FAULTY = [
-    (DEAL.replace("deal: 2", "deal: 9"), NoDeal(), "impossible deal"),
+    (DEAL.replace("deal: 2", "deal: 9"), DealFails(), "impossible deal"),
     (TAKE.replace("do:", "if: bites > 0\n    do:"), Stuck(), "stuck"),
     (HEAVY, Stuck(), "stuck"),
     (ONLY_REST, Endless(), "standstill"),
@@ -57,13 +57,13 @@ FAULTY = [
     (TAKE + "winners: 'false'\n", NoWinner(), "no winner"),
 ]
 
-SOUND: list[Fault] = [
-    NoDeal(), Stuck(), Endless(), LostCards(), Clash(), OutOfSupply(), ClaimFails(), NoWinner(),
+SOUND: list[PlayFault] = [
+    DealFails(), Stuck(), Endless(), LostCards(), Clash(), OutOfSupply(), ClaimFails(), NoWinner(),
 ]  # fmt: skip
 
 
 @pytest.mark.parametrize(("rules", "fault", "kind"), FAULTY)
-def test_a_fault_is_found_and_confirmed(rules: str, fault: Fault, kind: str) -> None:
+def test_a_fault_is_found_and_confirmed(rules: str, fault: PlayFault, kind: str) -> None:
     one = searched(rules, fault)
     assert one is not None
     assert one.kind == kind
@@ -74,7 +74,7 @@ def test_a_fault_is_found_and_confirmed(rules: str, fault: Fault, kind: str) -> 
 
 
 @pytest.mark.parametrize("fault", SOUND)
-def test_nothing_is_found_in_a_sound_game(fault: Fault) -> None:
+def test_nothing_is_found_in_a_sound_game(fault: PlayFault) -> None:
     assert searched(DEAL + TAKE, fault, moves=5_000) is None
 
 
@@ -123,7 +123,7 @@ def test_several_witnesses_show_different_things() -> None:
         ("classic-two-leaders", Clash(), "clash"),
     ],
 )
-def test_what_hardly_ever_happens_by_chance_is_found(name: str, fault: Fault, kind: str) -> None:
+def test_what_hardly_ever_happens_by_chance_is_found(name: str, fault: PlayFault, kind: str) -> None:
     path = FOLDER / f"{name}.yaml"
     said = header(path)
     made = build(ruleset_of(path), said.players, said.options)

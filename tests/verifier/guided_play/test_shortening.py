@@ -11,9 +11,9 @@ from tests.verifier.guided_play.games import DEAL, HEAVY, LATE_REST, REST, TAKE,
 from verifier.allowance import Allowance
 from verifier.guided_play import (
     ClaimFails,
+    DealFails,
     Endless,
-    Fault,
-    NoDeal,
+    PlayFault,
     Stuck,
     confirmed,
     evidence,
@@ -34,7 +34,7 @@ IDLE: Final = DEAL + TAKE + REST + "properties:\n  few: {never: count(basket) ==
         (UNDER, Endless(("loop",)), 30),  # fifteen cards, and two players
     ],
 )
-def test_no_move_is_left_that_is_not_needed(rules: str, fault: Fault, moves: int) -> None:
+def test_no_move_is_left_that_is_not_needed(rules: str, fault: PlayFault, moves: int) -> None:
     made, one = found(rules, fault)
     short = shortened(made, one.replay, fault, Allowance(made, moves=75_000))
     assert length(short) == moves
@@ -57,7 +57,7 @@ def test_equal_plays_are_shortened_alike() -> None:
 def test_a_play_that_shows_nothing_is_refused() -> None:
     made, one = found(HEAVY, Stuck())
     with pytest.raises(ValueError, match="does not show"):
-        shortened(made, one.replay, NoDeal(), Allowance(made, moves=15_000))
+        shortened(made, one.replay, DealFails(), Allowance(made, moves=15_000))
 
 
 def test_a_long_play_of_a_whole_deck_gets_shorter() -> None:

@@ -9,7 +9,7 @@ from reference_engine.table import FIRST_VARIABLE
 from tests.helpers import engine
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Lit
-from verifier.solver.invariants import Found, Induction
+from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.model import Model
 from verifier.solver.solving import STOPPED, Fails, Holds, Open, Oracle, Tally
 
@@ -46,11 +46,11 @@ def bites(model: Model) -> dict[int | None, Lit]:
     return model.layout.variables[FIRST_VARIABLE + model.game.variables["bites"].base]
 
 
-def proved(model: Model, candidates: Sequence[Candidate]) -> Found:
+def proved(model: Model, candidates: Sequence[Candidate]) -> InductionResult:
     return Induction(model, oracle(model)).prove(candidates, model.transitions)
 
 
-def names(found: Found) -> tuple[list[str], list[tuple[str, str]]]:
+def names(found: InductionResult) -> tuple[list[str], list[tuple[str, str]]]:
     return [one.name for one in found.proved], [(one.candidate.name, one.by) for one in found.dropped]
 
 

@@ -10,7 +10,7 @@ from typing import Final
 import pytest
 import z3
 
-from reference_engine import Engine, Move, SeededChance, State
+from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
 from spec.game import Game
 from tests.helpers import GAMES, LIBRARY, engine, engine_of, numbers_of_players
@@ -29,7 +29,7 @@ def named(path: Path) -> str:
     return path.stem
 
 
-def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Move, State]]:
+def positions(table: Engine, games: int, seed: int) -> Iterator[tuple[State, Action, State]]:
     """Yield positions of random play, the move that was made and what came of it."""
     choose = random.Random(seed)
     for number in range(games):

@@ -19,7 +19,7 @@ from verifier.solver.forcing import clash, clashing, holding
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model
 from verifier.solver.prover import Before, Prover
-from verifier.solver.shown import Proof, Shown, from_data, to_data
+from verifier.solver.shown import Proof, ShownGoals, from_data, to_data
 from verifier.solver.solving import Holds, Oracle, Tally
 from verifier.verdict.memory import Remembered
 
@@ -33,7 +33,7 @@ EAT = (
 Kept = Mapping[bytes, tuple[Proof, ...]]
 
 
-def proved(text: str, shown: Shown, *wanted: int) -> tuple[list[str], int]:
+def proved(text: str, shown: ShownGoals, *wanted: int) -> tuple[list[str], int]:
     """Return which numbers of bites are proved never to be reached, and how many questions that took."""
     model = Model(engine(text).game)
     asked = Oracle(model.circuit, Remembered(), Tally(), lambda: False)
@@ -45,32 +45,32 @@ def proved(text: str, shown: Shown, *wanted: int) -> tuple[list[str], int]:
 
 def after(text: str, *wanted: int) -> Kept:
     """Return what is kept of a proof, as it comes back from a file."""
-    shown = Shown()
+    shown = ShownGoals()
     proved(text, shown, *wanted)
     return from_data(json.loads(json.dumps(to_data(shown.now))))
 
 
 def test_what_was_shown_is_not_asked_again() -> None:
-    assert proved(EAT, Shown(), 6, 7)[1] > 0
-    assert proved(EAT, Shown(after(EAT, 6, 7)), 6, 7) == (["never 6", "never 7"], 0)
+    assert proved(EAT, ShownGoals(), 6, 7)[1] > 0
+    assert proved(EAT, ShownGoals(after(EAT, 6, 7)), 6, 7) == (["never 6", "never 7"], 0)
 
 
 def test_an_edit_elsewhere_leaves_what_was_shown() -> None:
     other = EAT.replace("then: next_player", "then: meal")
-    assert proved(other, Shown(after(EAT, 6, 7)), 6, 7)[1] < proved(other, Shown(), 6, 7)[1]
+    assert proved(other, ShownGoals(after(EAT, 6, 7)), 6, 7)[1] < proved(other, ShownGoals(), 6, 7)[1]
 
 
 def test_what_a_move_does_not_keep_any_more_is_seen() -> None:
-    assert proved(EAT.replace("bites < 5", "bites < 7"), Shown(after(EAT, 6, 7)), 6, 7)[0] == []
-    assert proved(EAT.replace("bites + 1", "bites + 2"), Shown(after(EAT, 6, 7)), 6, 7)[0] == ["never 7"]
+    assert proved(EAT.replace("bites < 5", "bites < 7"), ShownGoals(after(EAT, 6, 7)), 6, 7)[0] == []
+    assert proved(EAT.replace("bites + 1", "bites + 2"), ShownGoals(after(EAT, 6, 7)), 6, 7)[0] == ["never 7"]
 
 
 def test_what_rests_on_a_fact_falls_with_it() -> None:
     # That seven are never reached rests on six being never reached.
     hungrier = EAT.replace("bites < 5", "bites < 7 and bites != 5")
     kept = after(hungrier, 6, 7)
-    assert proved(hungrier, Shown(kept), 6, 7) == (["never 6", "never 7"], 0)
-    assert proved(hungrier, Shown(kept), 7)[0] == []
+    assert proved(hungrier, ShownGoals(kept), 6, 7) == (["never 6", "never 7"], 0)
+    assert proved(hungrier, ShownGoals(kept), 7)[0] == []
 
 
 def test_a_goal_may_be_shown_in_more_than_one_way() -> None:
@@ -78,7 +78,7 @@ def test_a_goal_may_be_shown_in_more_than_one_way() -> None:
     one, two = after(hungrier, 6, 7), after(EAT, 6, 7)
     both = {goal: (*one.get(goal, ()), *two.get(goal, ())) for goal in {*one, *two}}
     for text in (EAT, hungrier):
-        assert proved(text, Shown(both), 6, 7) == (["never 6", "never 7"], 0)
+        assert proved(text, ShownGoals(both), 6, 7) == (["never 6", "never 7"], 0)
 
 
 @pytest.mark.parametrize(
@@ -101,7 +101,7 @@ OTHER_TURN = ("then: next_player", "then: meal")
 """An edit after which nothing of a move is as it was: whose turn it is bears on all of it."""
 
 
-def facts_of(text: str, shown: Shown | None) -> tuple[set[str], set[str]]:
+def facts_of(text: str, shown: ShownGoals | None) -> tuple[set[str], set[str]]:
     """Return the names of all facts found of a game, and what is settled of moves by them."""
     found = Prover(engine(text).game, Remembered(), lambda: False, before=Before(shown=shown))
     broken = {
@@ -115,10 +115,10 @@ def facts_of(text: str, shown: Shown | None) -> tuple[set[str], set[str]]:
 
 @pytest.mark.parametrize("edit", [*EDITS, OTHER_TURN])
 def test_after_an_edit_the_same_facts_are_found_as_without_what_was_shown_before(edit: tuple[str, str]) -> None:
-    before, edited = Shown(), EAT.replace(*edit)
+    before, edited = ShownGoals(), EAT.replace(*edit)
     assert edited != EAT
     facts_of(EAT, before)
-    again = Shown(before.now)
+    again = ShownGoals(before.now)
     assert facts_of(edited, again) == facts_of(edited, None)
     used_again = [goal for goal, proofs in before.now.items() if again.now.get(goal) == proofs]
     assert bool(used_again) == (edit != OTHER_TURN)

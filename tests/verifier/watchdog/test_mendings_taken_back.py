@@ -21,8 +21,8 @@ from verifier.portfolio.verifying import verify
 from verifier.solver import cards
 from verifier.solver.circuit import Lit
 from verifier.solver.model import Model
-from verifier.solver.ranking import Step
-from verifier.solver.worth import Arithmetic, Sum, Worth
+from verifier.solver.ranking import RankingStep
+from verifier.solver.worth import Calculator, Sum, Worth
 from verifier.verdict.verdicts import Report, VerifyTask
 
 Patch = pytest.MonkeyPatch
@@ -54,7 +54,7 @@ def nothing_drawn_is_impossible(patch: Patch) -> None:
 
 
 def turning_changes_nothing(patch: Patch) -> None:
-    patch.setattr(Step, "keeps_cards", property(lambda step: not (step.sure or step.perhaps)))
+    patch.setattr(RankingStep, "keeps_cards", property(lambda step: not (step.sure or step.perhaps)))
 
 
 def where_cards_go_is_asked_before(patch: Patch) -> None:
@@ -73,7 +73,7 @@ def rounds_always_commute(patch: Patch) -> None:
 
 
 def nothing_counts_in_sums(patch: Patch) -> None:
-    def summed(self: Arithmetic, bound: Iterable[tuple[Lit, Worth]]) -> Sum:
+    def summed(self: Calculator, bound: Iterable[tuple[Lit, Worth]]) -> Sum:
         parts: list[tuple[int, Lit]] = []
         for guard, worth in bound:
             number = self.total(worth)
@@ -81,7 +81,7 @@ def nothing_counts_in_sums(patch: Patch) -> None:
             parts += [(weight, self.circuit.both(guard, lit)) for weight, lit in number.parts]
         return Sum(0, tuple((weight, lit) for weight, lit in parts if weight and lit != 1))
 
-    patch.setattr(Arithmetic, "summed", summed)
+    patch.setattr(Calculator, "summed", summed)
 
 
 def cards_go_ten_steps_far(patch: Patch) -> None:

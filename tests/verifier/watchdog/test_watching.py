@@ -9,7 +9,7 @@ import pytest
 from tests.helpers import TESTS, engine_of, in_words
 from verifier.solver.prover import Prover
 from verifier.solver.solving import Forgetful
-from verifier.verdict.verdicts import Verdict, Watched
+from verifier.verdict.verdicts import Verdict, WatchedCount
 from verifier.watchdog.watching import Watchdog
 
 NAME = "never-stuck"
@@ -42,7 +42,7 @@ winners: 'true'
 """
 
 
-def watched_for(moments: float) -> tuple[Watched, bool]:
+def watched_for(moments: float) -> tuple[WatchedCount, bool]:
     """Return what comes of looking at a game until it was asked so often whether to stop; and whether it was to."""
     engine = engine_of(TESTS / "known_truth" / "the-empty-box.yaml", 2)
     prover = Prover(engine.game, Forgetful(), lambda: asked > 0)
@@ -63,7 +63,7 @@ def watched_for(moments: float) -> tuple[Watched, bool]:
 @pytest.mark.parametrize("moments", [0, 1, 3, 10, 30, 100, 300])
 def test_nothing_is_said_of_positions_that_were_not_all_looked_at(moments: int) -> None:
     watched, stopped = watched_for(moments)
-    assert (watched == Watched()) == stopped
+    assert (watched == WatchedCount()) == stopped
 
 
 def test_with_time_enough_positions_and_steps_are_looked_at() -> None:
