@@ -16,7 +16,7 @@ from pathlib import Path
 
 import rulesets
 from hausregel.work.library import load, players_of
-from verifier.portfolio.verifying import verify
+from verifier.portfolio.verification import verify
 from verifier.verdict.verdicts import Report, VerifyTask
 
 EDITED = {

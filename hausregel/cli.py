@@ -10,13 +10,13 @@ from typing import Any
 
 import click
 
-from hausregel.commands.comparing import diff
+from hausregel.commands.diff import diff
+from hausregel.commands.docs import docs
 from hausregel.commands.findings import findings
-from hausregel.commands.playing import play, replay
-from hausregel.commands.publishing import docs
-from hausregel.commands.reading import check, explain, list_, new, schema, show
-from hausregel.commands.sampling import demo, simulate
-from hausregel.commands.verifying import verify
+from hausregel.commands.random_games import demo, simulate
+from hausregel.commands.rules import check, explain, list_, new, schema, show
+from hausregel.commands.table import play, replay
+from hausregel.commands.verify import verify
 from hausregel.work.statuses import HELD, OUR_FAULT, STOPPED, UNREAD
 
 
@@ -55,7 +55,7 @@ class CommandGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that was meant, or say which is nearest."""
         if args and args[0] not in self.commands and not args[0].startswith("-"):
-            from spec.suggest import nearest
+            from spec.source.suggest import nearest
 
             near = nearest(args[0], list(self.commands))
             hint = f"; did you mean `{near}`?" if near else ""

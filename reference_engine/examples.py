@@ -12,7 +12,7 @@ from reference_engine.faults import RuleFault, in_words
 from reference_engine.reasons import Refusal, why_not
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Scripted, ScriptMismatch, State
 from spec.examples import Example, HoldsStep, MoveStep, ResultStep
-from spec.places import Span
+from spec.source.places import Span
 
 
 @dataclass(frozen=True, slots=True)

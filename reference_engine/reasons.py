@@ -15,7 +15,7 @@ from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import Action, State
 from reference_engine.wording import in_words
-from spec.terms import (
+from spec.game.terms import (
     Address,
     And,
     Arithmetic,
@@ -36,7 +36,7 @@ from spec.terms import (
     Or,
     Variable,
 )
-from spec.values import spell
+from spec.game.values import spell
 
 ReasonKind = Literal["over", "turn", "phase", "choice", "condition"]
 

@@ -14,9 +14,9 @@ from typing import Final, assert_never
 from reference_engine import source_loops
 from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, is_simple, junction, plus_number
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
-from spec.game import Domain, Game
-from spec.parts import parts_of
-from spec.terms import (
+from spec.game.game import Domain, Game
+from spec.game.parts import parts_of
+from spec.game.terms import (
     Absolute,
     And,
     Arithmetic,

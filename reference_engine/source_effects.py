@@ -11,7 +11,7 @@ from reference_engine.fragments import junction, known_values, plus_number
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN
-from spec.actions import (
+from spec.game.actions import (
     Branch,
     Deal,
     Draw,
@@ -28,10 +28,24 @@ from spec.actions import (
     Stay,
     ToPhase,
 )
-from spec.game import After
-from spec.parts import parts_of, zones_in
-from spec.terms import And, Binder, Can, CardsIn, Constant, EndCard, Expression, Fold, Local, Not, Variable, Was, ZoneAt
-from spec.types import Number, Truth
+from spec.game.game import After
+from spec.game.parts import parts_of, zones_in
+from spec.game.terms import (
+    And,
+    Binder,
+    Can,
+    CardsIn,
+    Constant,
+    EndCard,
+    Expression,
+    Fold,
+    Local,
+    Not,
+    Variable,
+    Was,
+    ZoneAt,
+)
+from spec.game.types import Number, Truth
 
 WRITTEN_OUT: Final = 12
 """Loops of effects over so many known combinations at most are written out."""

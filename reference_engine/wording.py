@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from spec.game import Game
-from spec.terms import (
+from spec.game.game import Game
+from spec.game.terms import (
     Absolute,
     And,
     Arithmetic,
@@ -43,7 +43,7 @@ from spec.terms import (
     Who,
     ZoneAt,
 )
-from spec.values import spell
+from spec.game.values import spell
 
 SlotNames = Mapping[str, str]
 """For the slots of local names: what stands for them."""

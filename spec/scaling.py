@@ -6,11 +6,11 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from spec.choices import interval, player_range
-from spec.document import Node, child, entries, items, text_of
-from spec.patches import drop, find, put
-from spec.places import Span
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import drop, find, put
+from spec.source.document import Node, child, entries, items, text_of
+from spec.source.places import Span
+from spec.typing.choices import interval, player_range
 
 NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source")
 """Sections that may name what a smaller version leaves out, and that no game needs."""

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from hausregel.work.library import load
 from hausregel.work.verdict_store import PublishedVerdict, stored
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
 
 HOLDS: Final = ("proved", "explored", "tested")
 """The words that claim of a property that it holds, as far as they go."""

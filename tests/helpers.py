@@ -17,18 +17,18 @@ from hausregel.work.library import library
 from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN
-from spec.build import Built, build
-from spec.choices import player_range
-from spec.diagnostics import Diagnostic
-from spec.document import Node
-from spec.expressions import Scope, Typer
-from spec.fingerprint import fingerprint
-from spec.game import Game
-from spec.names_of import variable_names
-from spec.places import start_of
-from spec.resolve import Ruleset, resolve
-from spec.terms import Expression, Value
-from verifier.verdict.said import Said
+from spec.game.game import Game
+from spec.game.names_of import variable_names
+from spec.game.terms import Expression, Value
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Node
+from spec.source.places import start_of
+from spec.typing.builder import Built, build
+from spec.typing.choices import player_range
+from spec.typing.expressions import Scope, Typer
+from verifier.verdict.sentence import Said
 
 TESTS: Final = Path(__file__).parent
 LIBRARY: Final = tuple(sorted(library().rglob("*.yaml")))

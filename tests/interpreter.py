@@ -12,12 +12,12 @@ from functools import cache
 from typing import assert_never
 
 from reference_engine import Action, Chance, State
-from spec import actions as a
-from spec import game as g
-from spec import terms as t
-from spec.actions import Effect, Flow
-from spec.game import Game
-from spec.terms import Collection, Expression, Value
+from spec.game import actions as a
+from spec.game import game as g
+from spec.game import terms as t
+from spec.game.actions import Effect, Flow
+from spec.game.game import Game
+from spec.game.terms import Collection, Expression, Value
 
 PHASE, TURN, OPENER, FIRST = 0, 1, 2, 4
 
@@ -395,7 +395,7 @@ class Doer:
         self.put_state({target: filled})
 
     def set(self, name: str, keys: tuple[Expression, ...], value: Value) -> None:
-        from spec.types import Number
+        from spec.game.types import Number
 
         spec = self.game.variables[name]
         number = places(self.game, spec).get(self.asker.key(keys))  # type: ignore[arg-type]

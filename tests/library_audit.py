@@ -18,9 +18,9 @@ from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
 from hausregel.work.verdict_store import PublishedVerdict
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
 from tests.audits import FAILS, HOLDS, Account, accounts, published
-from verifier.portfolio.verifying import verify
+from verifier.portfolio.verification import verify
 from verifier.verdict.verdicts import Report, VerifyTask
 
 WEAKER: Final = ("explored", "tested", "unknown")

@@ -19,12 +19,12 @@ from typing import Final
 from hausregel.work.library import built, load, names
 from hausregel.work.verdict_store import PublishedVerdict, rules_hash
 from reference_engine.engine import Engine
-from spec.fingerprint import fingerprint
-from spec.game import Game
-from spec.resolve import Ruleset
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
 from tests.audits import HOLDS, Account, accounts, published
 from verifier.allowance import Allowance
-from verifier.guided_play.searching import search
+from verifier.guided_play.search import search
 from verifier.properties import property_of
 from verifier.verdict.verdicts import Witness
 

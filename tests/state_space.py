@@ -13,9 +13,9 @@ from typing import Final, Literal, TypeVar
 
 from reference_engine import Action, State
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE
-from spec import terms as t
-from spec.actions import Effect, PickAtRandom, SetVariable
-from spec.game import Game, Phase
+from spec.game import terms as t
+from spec.game.actions import Effect, PickAtRandom, SetVariable
+from spec.game.game import Game, Phase
 from tests.interpreter import Asker, Doer, Fault, Misplaced, at_move, begun, carry_out, is_refused
 
 T = TypeVar("T")

@@ -17,11 +17,11 @@ import pytest
 import yaml
 
 from hausregel.cli import cli
-from hausregel.work.checking import check_file
-from hausregel.work.documenting import CODES_PAGE, LIMITS_PAGE, codes_page, with_limits
+from hausregel.work.check import check_file
+from hausregel.work.generated_docs import CODES_PAGE, LIMITS_PAGE, codes_page, with_limits
 from spec.codes import is_error
-from spec.names import BUILTIN_COLLECTIONS, BUILTIN_VALUES, COLLECTORS, FLOWS, FOLDS, FUNCTIONS
-from spec.schema import schema
+from spec.ruleset.shape import schema
+from spec.typing.names import BUILTIN_COLLECTIONS, BUILTIN_VALUES, COLLECTORS, FLOWS, FOLDS, FUNCTIONS
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 PAGES: Final = tuple(sorted(DOCS.rglob("*.md")))
@@ -151,12 +151,12 @@ def test_the_reference_shows_every_key_of_a_document() -> None:
 
 def test_the_page_of_all_codes_is_up_to_date() -> None:
     page = (DOCS / CODES_PAGE).read_text(encoding="utf-8")
-    assert page == codes_page(), "run `python -m hausregel.work.documenting docs`"
+    assert page == codes_page(), "run `python -m hausregel.work.generated_docs docs`"
 
 
 def test_the_table_of_limits_is_up_to_date() -> None:
     page = (DOCS / LIMITS_PAGE).read_text(encoding="utf-8")
-    assert page == with_limits(page), "run `python -m hausregel.work.documenting docs`"
+    assert page == with_limits(page), "run `python -m hausregel.work.generated_docs docs`"
 
 
 # --- links ------------------------------------------------------------------------------------------------------------

@@ -8,9 +8,9 @@ from typing import Final
 
 import pytest
 
-from hausregel.work.checking import check_file
+from hausregel.work.check import check_file
 from spec.codes import all_codes
-from spec.diagnostics import Diagnostic
+from spec.source.diagnostics import Diagnostic
 
 FOLDER: Final = Path(__file__).parent / "faulty"
 FILES: Final = sorted(FOLDER.glob("*.yaml"))

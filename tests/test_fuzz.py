@@ -30,7 +30,7 @@ def test_the_same_numbers_give_the_same_inputs() -> None:
 
 
 def test_a_command_that_breaks_down_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("hausregel.work.checking.check_file", None)
+    monkeypatch.setattr("hausregel.work.check.check_file", None)
     outcome = tried(Input(kind="file", how="", files={"x.yaml": b"a"}, arguments=("check", "x.yaml")), tmp_path)
     assert (outcome.status, outcome.wrong.split(" in ")[0]) == (70, "TypeError")
 
@@ -41,7 +41,7 @@ def test_a_command_that_does_not_end_is_stopped(tmp_path: Path, monkeypatch: pyt
             pass
 
     monkeypatch.setattr("tests.fuzz.trial.MAX_SECONDS", 0.1)
-    monkeypatch.setattr("hausregel.work.checking.check_file", for_ever)
+    monkeypatch.setattr("hausregel.work.check.check_file", for_ever)
     outcome = tried(Input(kind="file", how="", files={}, arguments=("check", "x.yaml")), tmp_path)
     assert outcome.wrong == "it did not end"
 

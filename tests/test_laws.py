@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.work.checking import check_file
+from hausregel.work.check import check_file
 from hausregel.work.library import load, players_of
 from reference_engine import Engine
-from spec.build import build
-from spec.fingerprint import fingerprint
+from spec.ruleset.fingerprints import fingerprint
+from spec.typing.builder import build
 from verifier import sample
 
 SMALLEST = Path(__file__).parent.parent / "spec" / "codes" / "smallest.yaml"

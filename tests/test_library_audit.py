@@ -6,7 +6,7 @@ import pytest
 
 from hausregel.work.verdict_store import PublishedVerdict
 from tests.library_audit import changes, contradicts, is_weaker, words_of
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 
 PUBLISHED = [
     PublishedVerdict(property="ends", players=(2, 3), word="explored", detail=said("versions-end"), method="explorer"),

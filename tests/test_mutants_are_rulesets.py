@@ -13,7 +13,7 @@ from typing import Final
 
 import pytest
 
-from spec.build import build
+from spec.typing.builder import build
 from tests.helpers import numbers_of_players, ruleset_of
 from verifier.properties import BUILT_IN
 

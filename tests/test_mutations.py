@@ -11,7 +11,7 @@ import hypothesis.strategies as st
 import pytest
 from hypothesis import HealthCheck, given, settings
 
-from hausregel.work.checking import check_file
+from hausregel.work.check import check_file
 from hausregel.work.library import library
 from spec.codes import all_codes
 

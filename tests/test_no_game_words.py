@@ -12,10 +12,10 @@ from typing import Final
 import pytest
 
 import hausregel
-from spec import names as spec_names
-from spec.document import Node, child, entries, items, text_of
-from spec.effects import VERBS
-from spec.schema import schema
+from spec.ruleset.shape import schema
+from spec.source.document import Node, child, entries, items, text_of
+from spec.typing import names as spec_names
+from spec.typing.effects import VERBS
 from tests.helpers import LIBRARY, ruleset_of
 
 ROOT: Final = Path(hausregel.__file__).parent.parent

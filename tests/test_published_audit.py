@@ -9,7 +9,7 @@ from typing import Final
 from hausregel.work.library import load
 from hausregel.work.verdict_store import PublishedVerdict, stored
 from tests.published_audit import Cell, cells, contradicting
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 
 STUCK: Final = "hausregel: 1\ntitle: {en: Stuck}\nstatus: house\nextends: elfer-raus/junior\nremove: [moves.pass]\n"
 VERDICT: Final = PublishedVerdict(

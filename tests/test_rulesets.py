@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from hausregel.work.checking import check_file
+from hausregel.work.check import check_file
 from hausregel.work.library import library
-from spec.document import Node, child, entries, items, plain, text_of
-from spec.fingerprint import fingerprint
-from spec.reader import read_file
+from spec.ruleset.fingerprints import fingerprint
+from spec.source.document import Node, child, entries, items, plain, text_of
+from spec.source.reader import read_file
 from tests.helpers import ruleset_of
 
 FILES = sorted(library().rglob("*.yaml"))

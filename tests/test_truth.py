@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from spec.build import build
+from spec.typing.builder import build
 from tests.helpers import TESTS, ruleset_of
 from tests.helpers import built as fruit
 from tests.state_space import Branching, TooLarge, every_way, space_of

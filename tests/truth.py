@@ -15,7 +15,7 @@ from typing import Literal
 
 from reference_engine import Action, State
 from reference_engine.table import ENDED, FIRST_VARIABLE, TURN
-from spec.game import Game, VariableSpec, Zone
+from spec.game.game import Game, VariableSpec, Zone
 from tests.interpreter import Asker
 from tests.state_space import Space, phase_of, rules_may_oppose, space_of
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from hausregel.commands.shared import (
+from hausregel.commands.arguments import (
     BudgetType,
     cache_option,
     checked_ruleset,
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hausregel.findings.finding import Finding
-    from hausregel.findings.writing import EarlierPage
+    from hausregel.findings.markdown import EarlierPage
 
 
 @click.command()
@@ -63,14 +63,14 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     compared with the one it extends. What a page that is there says of rulesets that are not named stays. Ctrl-C stops
     it; the same command goes on with what is settled.
     """
+    from hausregel.findings.collector import VerifiedRuleset
     from hausregel.findings.data import in_json
-    from hausregel.findings.gathering import VerifiedRuleset
-    from hausregel.findings.running import Stopped, gather
-    from hausregel.findings.writing import EarlierPage, made_by, read_findings, write_findings
+    from hausregel.findings.markdown import EarlierPage, made_by, read_findings, write_findings
+    from hausregel.findings.runner import Stopped, gather
     from hausregel.report.overview import Verified, in_markdown
     from hausregel.work.library import names
     from hausregel.work.verdict_store import store
-    from hausregel.work.verifying import Effort
+    from hausregel.work.verify import Effort
 
     def kept(one: VerifiedRuleset) -> None:
         if keep:
@@ -107,7 +107,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 
 def _print(console: Console, found: Sequence[Finding]) -> None:
-    from hausregel.findings.writing import what_of
+    from hausregel.findings.markdown import what_of
 
     for one in found:
         console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
@@ -117,7 +117,7 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:
     """Return what was found, with what was written before of other rulesets, in the order of the library."""
-    from hausregel.findings.writing import EarlierPage
+    from hausregel.findings.markdown import EarlierPage
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}

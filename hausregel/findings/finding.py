@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
-from verifier.comparing.records import DifferenceWord
-from verifier.verdict.said import Said
+from verifier.comparison.records import DifferenceWord
+from verifier.verdict.sentence import Said
 
 FindingKind = Literal[
     "endless",

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
-from spec.build import build
-from spec.document import child, entries, items, text_of
 from spec.examples import example_nodes, read_example
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import child, entries, items, text_of
+from spec.typing.builder import build
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from hausregel.pictures.alt import alternative
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data, scene_data, symbols
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import Scene, Viewer
 from hausregel.pictures.svg import card_svg, to_svg
 from hausregel.pictures.turn import turn_list

@@ -7,11 +7,11 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from hausregel.pictures.blocks import who_counts, who_sees
-from hausregel.pictures.naming import Called, Naming
+from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import Viewer, sees
-from hausregel.pictures.told import told
+from hausregel.pictures.variable_notes import told
 from reference_engine.table import ENDED, PHASE, TURN, Cards, State
-from spec.game import Game, Zone
+from spec.game.game import Game, Zone
 from spec.words import Words
 
 

@@ -8,10 +8,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
-from hausregel.pictures.measure import text_width
 from hausregel.pictures.scene import WIDTH, SeenBy, Size
+from hausregel.pictures.text_width import text_width
 from reference_engine.table import Cards
-from spec.game import Zone
+from spec.game.game import Zone
 
 FULL: Final = Size(40, 56, chip=False)
 """Cards in hands, and those that lie in the middle."""

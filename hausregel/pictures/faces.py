@@ -7,9 +7,9 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from hausregel.pictures.looks import Look, looks
-from hausregel.pictures.measure import text_width
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.signs import FIGURES, SIGNS, number
+from hausregel.pictures.text_width import text_width
 
 CARD: Final = (50, 70)
 """The units in which a whole card is drawn."""

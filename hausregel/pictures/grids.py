@@ -7,11 +7,11 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.pictures.blocks import who_counts
-from hausregel.pictures.measure import fitted, text_width
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
+from hausregel.pictures.text_width import fitted, text_width
 from reference_engine.table import State
-from spec.game import Zone
+from spec.game.game import Zone
 
 WIDEST: Final = 40.0
 """The widest a cell may be."""

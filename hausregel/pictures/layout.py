@@ -8,13 +8,13 @@ from typing import Final, cast
 
 from hausregel.pictures.blocks import lie, who_counts, who_sees
 from hausregel.pictures.grids import Grid, families, grid
-from hausregel.pictures.measure import fitted, text_width, wrapped
-from hausregel.pictures.naming import Called, Naming
+from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, flow
 from hausregel.pictures.scene import WIDTH, Label, PlacedCard, Scene, SeenBy, Size, TurnMark
-from hausregel.pictures.told import told
+from hausregel.pictures.text_width import fitted, text_width, wrapped
+from hausregel.pictures.variable_notes import told
 from reference_engine.table import ENDED, PHASE, TURN, Cards, State
-from spec.game import Game
+from spec.game.game import Game
 
 NAME: Final = 13.0
 BETWEEN: Final = 14.0

@@ -9,8 +9,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from hausregel.pictures.naming import NamedAttribute, Naming
-from spec.game import Domain
+from hausregel.pictures.names import NamedAttribute, Naming
+from spec.game.game import Domain
 
 LONGEST: Final = 3
 """Letters of a value on a card; a longer value is cut short."""

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from hausregel.pictures.blocks import CLOSE, Cluster, Needs, ZoneBlock, block, clusters, drawn_together, who_counts
-from hausregel.pictures.measure import fitted, text_width
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
+from hausregel.pictures.text_width import fitted, text_width
 from reference_engine.table import State
-from spec.game import Zone
+from spec.game.game import Zone
 
 WORDS: Final = 10.0
 BASELINE: Final = 11.0

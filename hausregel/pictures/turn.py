@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Literal
 
-from hausregel.pictures.naming import Called
-from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
-from spec.game import Game, Move
-from spec.terms import Constant, Neighbour, Who
+from hausregel.pictures.names import Called
+from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
+from spec.game.game import Game, Move
+from spec.game.terms import Constant, Neighbour, Who
 from spec.words import Words
 
 

@@ -6,13 +6,13 @@ from typing import Final
 from xml.sax.saxutils import escape
 
 from hausregel.pictures.lanes import LANE, PAD, Exit, lanes_of, lines
-from hausregel.pictures.measure import fitted
-from hausregel.pictures.naming import Called
+from hausregel.pictures.names import Called
 from hausregel.pictures.scene import WIDTH
 from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
+from hausregel.pictures.text_width import fitted
 from hausregel.pictures.turn import Turn, TurnPart, TurnTarget, Within, target_in_words, turn_of
-from spec.game import Game
+from spec.game.game import Game
 from spec.words import Words
 
 HEAD: Final = 26.0

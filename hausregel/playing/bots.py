@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from hausregel.playing.habits import Habits, practise
+from hausregel.playing.self_play import Habits, practise
 from hausregel.playing.worlds import Worlds
 from reference_engine.engine import Engine
 from reference_engine.playout import carry_out, playout

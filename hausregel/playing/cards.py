@@ -12,9 +12,9 @@ from typing import Final
 
 from rich.text import Text
 
-from spec.game import Face, Game
-from spec.types import CardOf, Type
-from spec.values import spell
+from spec.game.game import Face, Game
+from spec.game.types import CardOf, Type
+from spec.game.values import spell
 
 PLAIN: Final = "bold #1c1c1c on #e4e4e4"
 DIM: Final = "bright_black"

@@ -9,8 +9,8 @@ from typing import Final, Literal
 
 from reference_engine.engine import Engine
 from reference_engine.table import Action
-from spec.types import Number
-from spec.values import read_value, spell
+from spec.game.types import Number
+from spec.game.values import read_value, spell
 
 PlayerQuestion = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
 QUESTIONS: Final[tuple[PlayerQuestion, ...]] = (

@@ -6,7 +6,7 @@ import hashlib
 from collections.abc import Sequence
 from dataclasses import replace
 
-from hausregel.playing.knowing import Happened
+from hausregel.playing.knowledge import Happened
 from reference_engine.engine import Engine
 from reference_engine.replay import Recorder
 from reference_engine.table import Action, Chance, Scripted, SeededChance, State

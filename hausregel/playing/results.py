@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, GOOD, ODD
-from hausregel.playing.knowing import Happened
+from hausregel.playing.knowledge import Happened
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
 from reference_engine.engine import Engine

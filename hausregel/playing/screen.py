@@ -9,13 +9,13 @@ from rich.console import Console
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, Painter
-from hausregel.playing.knowing import Happened
+from hausregel.playing.knowledge import Happened
+from hausregel.playing.move_words import MoveTeller
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from hausregel.playing.telling import MoveTeller
 from reference_engine.engine import Engine
 from reference_engine.table import Action, State
-from reference_engine.view import view
+from reference_engine.views import view
 from spec.words import Words
 
 WIDEST: Final = 100

@@ -8,13 +8,13 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from hausregel.playing.asking import answer_help, answer_hint, answer_rules, answer_why
+from hausregel.playing.answers import answer_help, answer_hint, answer_rules, answer_why
 from hausregel.playing.bots import Bot, SensibleBot, bot_of
 from hausregel.playing.cards import BAD, GOOD, ODD
 from hausregel.playing.commands import Asked, ChosenMove, PlayerQuestion, read_move, read_typed
 from hausregel.playing.course import Course
-from hausregel.playing.keeping import Resumed, keep
-from hausregel.playing.knowing import Happened
+from hausregel.playing.kept_game import Resumed, keep
+from hausregel.playing.knowledge import Happened
 from hausregel.playing.results import show_match, show_round
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from hausregel.playing.cards import BAD, ODD
-from hausregel.playing.keeping import default_place, take_up
+from hausregel.playing.kept_game import default_place, take_up
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
@@ -17,9 +17,9 @@ from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.match import new_match
 from reference_engine.replay import NoReplay, Replay
-from spec.fingerprint import fingerprint
-from spec.game import Game
-from spec.resolve import Ruleset
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
 from spec.words import Words
 
 

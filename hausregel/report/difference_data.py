@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from hausregel.work.differing import Differing, Letter
-from hausregel.work.showing import show_entry
-from spec.document import Entry, Node, entries
-from spec.fingerprint import WORDS
-from spec.places import Span, start_of
-from verifier.comparing import Judged, Parting, RuleChange
-from verifier.verdict.said import Said, to_data
+from hausregel.work.diff import Differing, Letter
+from hausregel.work.merged_rules import show_entry
+from spec.ruleset.fingerprints import WORDS
+from spec.source.document import Entry, Node, entries
+from spec.source.places import Span, start_of
+from verifier.comparison import Judged, Parting, RuleChange
+from verifier.verdict.sentence import Said, to_data
 
 
 def in_json(differing: Differing) -> dict[str, Any]:

@@ -14,14 +14,14 @@ from hausregel.report.difference_data import lines_of
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import GLYPHS, numbers, time_in_words
-from hausregel.work.differing import Differing, Letter, replay_of
+from hausregel.work.diff import Differing, Letter, replay_of
 from hausregel.work.library import FaultyRules, built
-from hausregel.work.telling import EngineShelf, options_of
+from hausregel.work.move_log import EngineShelf, options_of
 from reference_engine.replay import Replay
-from spec.document import Node
-from spec.places import Span
-from verifier.comparing import DifferenceWord, Judged, Parting, RuleChange
-from verifier.verdict.said import Said
+from spec.source.document import Node
+from spec.source.places import Span
+from verifier.comparison import DifferenceWord, Judged, Parting, RuleChange
+from verifier.verdict.sentence import Said
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],

@@ -11,10 +11,10 @@ from hausregel.report.page import Page
 from hausregel.report.plays import length_of, write_play
 from hausregel.report.verdict_tables import GLYPHS, numbers, sentence
 from hausregel.work.claims import address_of, claim_of, in_order
-from hausregel.work.placing import span_of
-from hausregel.work.telling import EngineShelf
-from hausregel.work.verifying import Filed, VerifyResult
-from spec.game import Game
+from hausregel.work.move_log import EngineShelf
+from hausregel.work.rule_places import span_of
+from hausregel.work.verify import Filed, VerifyResult
+from spec.game.game import Game
 from verifier.verdict.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
 
 

@@ -11,7 +11,7 @@ from rich.text import Text
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import GLYPHS, numbers
 from hausregel.work.claims import in_order
-from hausregel.work.verifying import VerifyResult
+from hausregel.work.verify import VerifyResult
 from verifier.verdict.verdicts import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24

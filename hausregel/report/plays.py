@@ -13,12 +13,12 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
-from hausregel.work.telling import EngineShelf, Story, cards_in_words, held, journeys, seat_name
+from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, seat_name
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
-from reference_engine.view import view
+from reference_engine.views import view
 from spec.words import Words
 
 FIRST: Final = 3

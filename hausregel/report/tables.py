@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hausregel.work.simulating import quantile
-from hausregel.work.telling import Story, changes, seat_name
-from verifier.random_play.sampling import Sample
+from hausregel.work.move_log import Story, changes, seat_name
+from hausregel.work.simulate import quantile
+from verifier.random_play.random_games import Sample
 
 BARS = " ▁▂▃▄▅▆▇█"
 QUIET_SECONDS = 5.0

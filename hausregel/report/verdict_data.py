@@ -7,12 +7,12 @@ from pathlib import Path
 from typing import Any
 
 from hausregel import __version__
-from hausregel.report.reporting import sarif_log
+from hausregel.report.diagnostics import sarif_log
 from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meaning
-from hausregel.work.placing import span_of
-from hausregel.work.verifying import Filed, VerifyResult
-from spec.places import Span
-from verifier.verdict.said import to_data
+from hausregel.work.rule_places import span_of
+from hausregel.work.verify import Filed, VerifyResult
+from spec.source.places import Span
+from verifier.verdict.sentence import to_data
 from verifier.verdict.verdicts import FAULTY
 
 

@@ -8,10 +8,10 @@ from hausregel.report.faults import write_faults
 from hausregel.report.option_tables import write_options
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import write_methods, write_table
-from hausregel.work.verifying import VerifyResult
-from spec.choices import option_nodes, option_values
-from spec.names import Names
-from spec.resolve import Ruleset
+from hausregel.work.verify import VerifyResult
+from spec.ruleset.inheritance import Ruleset
+from spec.typing.choices import option_nodes, option_values
+from spec.typing.names import Names
 
 
 def write_report(page: Page, outcome: VerifyResult) -> None:

@@ -10,8 +10,8 @@ from rich.text import Text
 
 from hausregel.report.page import Page
 from hausregel.work.claims import HOW, ending_of, in_order
-from hausregel.work.verifying import VerifyResult, worst
-from verifier.verdict.said import Said, without_numbers
+from hausregel.work.verify import VerifyResult, worst
+from verifier.verdict.sentence import Said, without_numbers
 from verifier.verdict.verdicts import FAULTY, WORDS, Verdict, Word
 
 GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {

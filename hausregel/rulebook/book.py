@@ -7,8 +7,8 @@ from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final
 
-from hausregel.findings.citing import cited_at
-from hausregel.pictures.naming import Naming
+from hausregel.findings.citations import cited_at
+from hausregel.pictures.names import Naming
 from hausregel.rulebook.blocks import (
     ENDS,
     Inline,
@@ -25,11 +25,11 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
 from reference_engine.engine import Engine
-from spec.build import texts
-from spec.document import Entry, Node, child, entries, items, text_of
 from spec.examples import example_nodes
-from spec.game import Game
-from spec.wording import with_links
+from spec.game.game import Game
+from spec.game.links import with_links
+from spec.source.document import Entry, Node, child, entries, items, text_of
+from spec.typing.builder import texts
 from spec.words import Words
 
 _FILL: Final = re.compile(r"\{(\w+)\}")

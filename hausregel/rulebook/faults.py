@@ -25,10 +25,10 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.gallery import Gallery
+from hausregel.rulebook.plays import saved_play
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
-from hausregel.rulebook.showing import saved_play
-from spec.document import child, entries
+from spec.source.document import child, entries
 
 FOUND: Final = "!found"
 """After the name of a ruleset: the page with what was found in it."""

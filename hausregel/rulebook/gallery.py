@@ -11,7 +11,7 @@ from hausregel.pictures.blocks import FULL
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.frames import player_data
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, PlacedCard, Scene, Viewer
 from hausregel.pictures.svg import to_svg
 from hausregel.pictures.turn import turn_list
@@ -19,11 +19,11 @@ from hausregel.pictures.turn_svg import turn_svg
 from hausregel.playing.seats import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.telling import ToldStep
+from hausregel.rulebook.move_words import ToldStep
 from reference_engine.engine import Engine
 from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance, State
-from spec.game import Game
+from spec.game.game import Game
 from spec.words import Words
 
 MOST: Final = 8

@@ -6,17 +6,17 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import differences
 from hausregel.rulebook.choices import family, options, readings
-from hausregel.rulebook.ending import end, scoring
+from hausregel.rulebook.ends import end, scoring
 from hausregel.rulebook.faults import faults
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.material import needed, players_in_words, set_up
-from hausregel.rulebook.playing import follows, moves, special, turn
+from hausregel.rulebook.plays import examples
 from hausregel.rulebook.proofs import proofs, summary
-from hausregel.rulebook.showing import examples
 from hausregel.rulebook.sources import sources
+from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
-from spec.document import child
+from spec.source.document import child
 
 
 def rulebook(book: Book) -> Section:

@@ -12,16 +12,16 @@ from typing import Any
 
 from hausregel.work.library import FaultyRules, built, extends_of, library, load, names, players_of
 from hausregel.work.listing import base_of
-from hausregel.work.telling import EngineShelf, Story, tell
+from hausregel.work.move_log import EngineShelf, Story, tell
 from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine.engine import Engine
 from reference_engine.examples import play_example
 from reference_engine.replay import NoReplay, read_header
-from spec.build import Built
-from spec.document import child, entries
 from spec.examples import example_nodes, read_example
-from spec.fingerprint import fingerprint
-from spec.resolve import Ruleset
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import child, entries
+from spec.typing.builder import Built
 
 
 class Shelf:

@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 
 from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, Strong
 from hausregel.rulebook.book import Book
-from hausregel.rulebook.ending import match_addresses
+from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
-from spec.document import child
-from spec.game import Move
+from spec.game.game import Move
+from spec.source.document import child
 
 
 def chapters(book: Book) -> tuple[Section, ...]:

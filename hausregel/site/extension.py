@@ -32,7 +32,7 @@ from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.terms import PAGE, FirstUses, explained
 from hausregel.site.domain import RulesetDomain
-from hausregel.site.engine.offering import offer
+from hausregel.site.engine.offer import offer
 from hausregel.site.nodes import PageNodes, details, offered, summary
 from hausregel.site.pages import FOUND_PAGE, page_of, write_pages
 from hausregel.work.library import FaultyRules, NoSuchRuleset

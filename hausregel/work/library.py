@@ -7,14 +7,14 @@ from pathlib import Path
 from types import MappingProxyType
 
 import rulesets
-from spec.build import Built, build
-from spec.choices import player_range
 from spec.codes import has_errors
-from spec.diagnostics import Diagnostic, StageResult
-from spec.game import Game
-from spec.reader import value_at_the_top
-from spec.resolve import Ruleset, library_names, locate, resolve
-from spec.schema import Shape, check_shape
+from spec.game.game import Game
+from spec.ruleset.inheritance import Ruleset, library_names, locate, resolve
+from spec.ruleset.shape import Shape, check_shape
+from spec.source.diagnostics import Diagnostic, StageResult
+from spec.source.reader import value_at_the_top
+from spec.typing.builder import Built, build
+from spec.typing.choices import player_range
 
 
 class FaultyRules(Exception):

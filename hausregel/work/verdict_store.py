@@ -15,11 +15,11 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from hausregel.work.library import library
-from spec.document import child, plain
-from spec.files import contents, write_whole
-from spec.fingerprint import fingerprint
-from spec.resolve import Ruleset
-from verifier.verdict.said import Said, from_data, to_data
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import child, plain
+from spec.source.files import contents, write_whole
+from verifier.verdict.sentence import Said, from_data, to_data
 from verifier.verdict.verdicts import WORDS, Ending, Method, Report, Word
 
 FILE: Final = "verdicts.json"

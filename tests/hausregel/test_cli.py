@@ -139,7 +139,7 @@ def test_a_fault_of_our_own_has_status_70_and_asks_to_be_reported(
     def fault(_: object) -> None:
         raise AssertionError("inner")
 
-    monkeypatch.setattr("hausregel.work.checking.check_file", fault)
+    monkeypatch.setattr("hausregel.work.check.check_file", fault)
     assert run_main(["check", ONE], monkeypatch) == 70
     said = capsys.readouterr()
     assert (said.out, "AssertionError: inner" in said.err, "report" in said.err) == ("", True, True)
@@ -161,7 +161,7 @@ def test_a_user_who_stops_it_is_told_so_with_a_status_of_its_own(
     def stop(_: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("hausregel.work.checking.check_file", stop)
+    monkeypatch.setattr("hausregel.work.check.check_file", stop)
     assert run_main(["check", ONE], monkeypatch) == 130
     assert "stopped" in capsys.readouterr().err
 

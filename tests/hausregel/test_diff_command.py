@@ -10,10 +10,10 @@ import jsonschema
 import pytest
 from click.testing import Result
 
-from hausregel.work.differing import Differing, status_of
+from hausregel.work.diff import Differing, status_of
 from tests.hausregel.commands import command, data
-from tests.verifier.comparing.meals import MEAL, meal
-from verifier.comparing import ComparedSide, differences, schema_path
+from tests.verifier.comparison.meals import MEAL, meal
+from verifier.comparison import ComparedSide, differences, schema_path
 
 pytestmark = pytest.mark.usefixtures("elsewhere")
 SCHEMA: Final = json.loads(schema_path().read_text(encoding="utf-8"))

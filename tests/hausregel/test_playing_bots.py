@@ -11,11 +11,11 @@ from typing import Final
 import pytest
 
 from hausregel.playing.bots import RandomBot, SensibleBot, bot_of
-from hausregel.playing.habits import Habits, practise
+from hausregel.playing.self_play import Habits, practise
 from hausregel.playing.worlds import Worlds
 from hausregel.work.library import built, load, players_of
 from reference_engine import Engine, SeededChance, State
-from reference_engine.view import view
+from reference_engine.views import view
 
 HERE: Final = Path(__file__).parent
 MARKET: Final = str(HERE / "playing_market.yaml")

@@ -13,17 +13,17 @@ import pytest
 from rich.console import Console
 
 from hausregel.playing.cards import Painter, face_words, style_of
-from hausregel.playing.habits import practise
-from hausregel.playing.knowing import Happened
+from hausregel.playing.knowledge import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
+from hausregel.playing.self_play import practise
 from hausregel.playing.table import Seats
 from hausregel.playing.worlds import Worlds
 from hausregel.work.library import built, library, load, players_of
 from reference_engine import Action, Engine, SeededChance, State
-from reference_engine.view import view
-from spec.resolve import Ruleset
+from reference_engine.views import view
+from spec.ruleset.inheritance import Ruleset
 from spec.words import Words
 from tests.helpers import GAMES
 

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from hausregel.work.library import library
-from hausregel.work.showing import show
-from spec.document import plain
-from spec.fingerprint import fingerprint
-from spec.resolve import resolve
+from hausregel.work.merged_rules import show
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import resolve
+from spec.source.document import plain
 from tests.hausregel.commands import command
 from tests.helpers import FRUIT, LIBRARY, ruleset_of
 

@@ -8,7 +8,7 @@ import pytest
 
 from hausregel.work.library import load
 from hausregel.work.verdict_store import FILE, PublishedVerdict, store, stored
-from verifier.verdict.said import WHOLE_DECK, Said, said
+from verifier.verdict.sentence import WHOLE_DECK, Said, said
 from verifier.verdict.verdicts import Report, Verdict
 
 NAME = "elfer-raus/junior"

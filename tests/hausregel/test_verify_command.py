@@ -15,7 +15,7 @@ from click.testing import Result
 
 from hausregel.work.claims import CLAIMS, meaning
 from hausregel.work.library import load
-from hausregel.work.placing import span_of
+from hausregel.work.rule_places import span_of
 from reference_engine.replay import read_header
 from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD

@@ -19,18 +19,18 @@ from hausregel.report.verdict_report import values_of, write_report
 from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
 from hausregel.work.claims import claim_of
 from hausregel.work.library import built, load
-from hausregel.work.telling import EngineShelf, journeys
+from hausregel.work.move_log import EngineShelf, journeys
 from hausregel.work.verdict_progress import Silent, in_words, progress
-from hausregel.work.verifying import completed, worst
+from hausregel.work.verify import completed, worst
 from reference_engine.engine import Engine
-from spec.fingerprint import fingerprint
+from spec.ruleset.fingerprints import fingerprint
 from spec.scaling import scaled
 from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
 from verifier.properties import BUILT_IN
-from verifier.random_play.sampling import sample
-from verifier.verdict.said import said
+from verifier.random_play.random_games import sample
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, Witness
 
 

@@ -16,13 +16,13 @@ from hausregel.report.page import Page
 from hausregel.report.verdict_report import write_report
 from hausregel.work.claims import in_order
 from hausregel.work.library import built, load
-from hausregel.work.verifying import VerifyResult, changed_options, save_witnesses
+from hausregel.work.verify import VerifyResult, changed_options, save_witnesses
 from reference_engine.engine import Engine
-from spec.fingerprint import fingerprint
-from spec.resolve import Ruleset, name_of
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset, name_of
 from tests.helpers import in_words
 from verifier.properties import BUILT_IN
-from verifier.random_play.sampling import sample
+from verifier.random_play.random_games import sample
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Witness
 
 MASTER = "elfer-raus/master"
@@ -113,9 +113,9 @@ class Stub:
 def install(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> Stub:
     """Let the command `verify` ask a stub."""
     stub = Stub(answer)
-    module = ModuleType("verifier.portfolio.verifying")
+    module = ModuleType("verifier.portfolio.verification")
     module.verify = stub  # type: ignore[attr-defined]  # a module is what is put into it
-    monkeypatch.setitem(sys.modules, "verifier.portfolio.verifying", module)
+    monkeypatch.setitem(sys.modules, "verifier.portfolio.verification", module)
     return stub
 
 

@@ -24,7 +24,14 @@ from tests.own_mutants.telling import Line, judged, report
 
 FOLDERS: Final = ("solver", "explorer", "analysis")
 MODULES: Final = ("guided_play/secrets", "portfolio/combining", "properties/dead_rules", "properties/bearing")
-BEFORE: Final = ("z3", "hypothesis", "rich", "spec.build", "spec.resolve", "reference_engine.replay")
+BEFORE: Final = (
+    "z3",
+    "hypothesis",
+    "rich",
+    "spec.typing.builder",
+    "spec.ruleset.inheritance",
+    "reference_engine.replay",
+)
 """What every process needs and no change touches."""
 
 

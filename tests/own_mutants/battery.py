@@ -23,8 +23,8 @@ import pytest
 
 if TYPE_CHECKING:  # a process reads what is changed anew, and so the first of them may not
     from verifier.verdict.verdicts import WatchedCount
-    from verifier.watchdog.terms import Contradiction
-    from verifier.watchdog.watching import Watchdog
+    from verifier.watchdog.second_opinion import Watchdog
+    from verifier.watchdog.translation import Contradiction
 
 ROOT: Final = Path(__file__).parents[2]
 CHECKED: Final = "tests/own_mutants/checks.py"
@@ -174,7 +174,7 @@ class _Trial:
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted((one for one in items if one.nodeid in self.order), key=lambda one: self.order[one.nodeid])
-        from verifier.watchdog.watching import Watchdog as Dog
+        from verifier.watchdog.second_opinion import Watchdog as Dog
 
         watch = Dog.watch
 

@@ -10,7 +10,7 @@ import pytest
 from hausregel.work.library import find, library
 from tests.random_rulesets.judgement import WAYS, account_of, wrong_words
 from tests.random_rulesets.rulesets import numbered
-from verifier.portfolio.verifying import verify
+from verifier.portfolio.verification import verify
 from verifier.verdict.verdicts import VerifyTask
 
 SEED: Final = 1

@@ -9,7 +9,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from spec.schema import schema_path
+from spec.ruleset.shape import schema_path
 from tests.random_rulesets.effects import Yaml
 
 EXPRESSIONS: Final = (

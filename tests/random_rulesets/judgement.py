@@ -17,10 +17,10 @@ from unittest.mock import patch
 from reference_engine import Action, Engine, RuleFault, Scripted, State
 from reference_engine.faults import kind_of
 from reference_engine.replay import Replay, play_again
-from spec.build import Built, build
-from spec.choices import option_nodes, player_range
 from spec.codes import has_errors
-from spec.resolve import Ruleset, resolve
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.typing.builder import Built, build
+from spec.typing.choices import option_nodes, player_range
 from tests.interpreter import Fault, Misplaced, at_move, carry_out
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.mentions import mentioned_names
@@ -29,11 +29,11 @@ from tests.state_space import Branching, Space, TooLarge, every_way, space_of
 from tests.truth import Judge, Truth, truth_of
 from verifier.analysis.option_values import values_of
 from verifier.explorer import Instance
-from verifier.explorer.instances import uses
-from verifier.portfolio.running import Job, Runner
+from verifier.explorer.smaller_versions import uses
+from verifier.portfolio.runner import Job, Runner
 from verifier.properties import BUILT_IN
-from verifier.random_play.sampling import sample
-from verifier.solver.sampled import states_of_play
+from verifier.random_play.random_games import sample
+from verifier.solver.sampled_states import states_of_play
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
@@ -76,14 +76,14 @@ SMALLER: Final[Mapping[str, object]] = {
     "verifier.portfolio.versions.MOVES": 12_000,
     "verifier.portfolio.versions.NAMED_MOVES": 12_000,
     "verifier.properties.keeps_secrets.SECRETS": 400,
-    "verifier.portfolio.shares.SEARCH": 0.02,
+    "verifier.portfolio.time_shares.SEARCH": 0.02,
     "verifier.portfolio.guided_games.shortened": _as_it_is,
     "verifier.properties.dead_rules.MOVES": 1_000,
     "verifier.properties.dead_rules.LONGEST": 60,
     "verifier.properties.dead_rules.uses": _few_uses,
     "verifier.properties.dead_rules.states_of_play": _few_states,
-    "verifier.explorer.instances.LONGEST": 60,
-    "verifier.explorer.instances.GAMES": 10,
+    "verifier.explorer.smaller_versions.LONGEST": 60,
+    "verifier.explorer.smaller_versions.GAMES": 10,
     "reference_engine.engine.MAX_REDEALS": 100,
 }
 """Less of what only looks for plays, so that more rests on proofs, and on going through all states.

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
-from spec.document import Node, child, entries
+from spec.source.document import Node, child, entries
 
 
 def mentioned_names(root: Node, *, declared: bool = False) -> set[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from spec.build import build
-from spec.choices import player_range
+from spec.typing.builder import build
+from spec.typing.choices import player_range
 from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
 from tests.random_rulesets.judgement import read
 from tests.random_rulesets.rulesets import numbered

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spec.terms import Value
+from spec.game.terms import Value
 from tests.helpers import engine, position, value
 
 GAME = engine()

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from reference_engine import Action, Engine, Recorded, Scripted, SeededChance, State
-from spec.terms import Constant
-from spec.types import Truth
+from spec.game.terms import Constant
+from spec.game.types import Truth
 from tests import interpreter
 from tests.helpers import NAMED_TABLES, TABLES, engine_of
 from tests.interpreter import Asker

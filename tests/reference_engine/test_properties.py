@@ -16,13 +16,13 @@ from hypothesis import strategies as st
 
 from reference_engine import Action, Engine, IllegalMove, RuleFault, SeededChance, State
 from reference_engine.reasons import why_not
-from reference_engine.view import sees_faces, view
-from spec.document import child, entries
-from spec.game import Zone as ZoneSpec
-from spec.patches import find, path_of
-from spec.resolve import Ruleset
-from spec.terms import Value
-from spec.types import CardOf, Member, Number, Seat
+from reference_engine.views import sees_faces, view
+from spec.game.game import Zone as ZoneSpec
+from spec.game.terms import Value
+from spec.game.types import CardOf, Member, Number, Seat
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import find, path_of
+from spec.source.document import child, entries
 from tests.helpers import (
     ENDED,
     FIRST_VARIABLE,
@@ -148,7 +148,7 @@ def exceptions(path: Path) -> frozenset[str]:
 
 def another_that_looks_the_same(engine: Engine, state: State, seat: int, choose: random.Random) -> State:
     """Shuffle what the seat cannot see among the hidden places; hidden variables take any value."""
-    from reference_engine.view import owners
+    from reference_engine.views import owners
 
     game = engine.game
     zones = [list(zone) for zone in state.zones]

@@ -8,8 +8,8 @@ import pytest
 
 from reference_engine import State
 from reference_engine.compiler import compile_parts
-from spec.terms import Value
-from spec.types import Number, Truth
+from spec.game.terms import Value
+from spec.game.types import Number, Truth
 from tests.helpers import FIRST_VARIABLE, engine, position, typed
 from tests.helpers import built as built_game
 from tests.interpreter import Asker

@@ -25,9 +25,9 @@ from reference_engine.replay import (
     read_header,
     to_json,
 )
-from spec.build import build
-from spec.fingerprint import fingerprint
+from spec.ruleset.fingerprints import fingerprint
 from spec.scaling import scaled
+from spec.typing.builder import build
 from tests.helpers import GAMES, engine_of, numbers_of_players, ruleset, ruleset_of
 from tests.helpers import engine as fruit
 

@@ -11,8 +11,8 @@ import pytest
 
 from reference_engine import compiler
 from reference_engine.compiler import compile_deal, compile_game, source_of, source_of_deal
-from spec.build import build
-from spec.game import Game
+from spec.game.game import Game
+from spec.typing.builder import build
 from tests.helpers import NAMED_TABLES, TABLES, engine_of, ruleset
 
 HELPERS: Final = frozenset(compiler._GIVEN) | {"Move", "new"}

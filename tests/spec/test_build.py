@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from spec.build import build
-from spec.game import Game
-from spec.names_of import variable_names, zone_names
+from spec.game.game import Game
+from spec.game.names_of import variable_names, zone_names
+from spec.typing.builder import build
 from tests.helpers import GAMES, built, faults, numbers_of_players, ruleset, ruleset_of
 
 

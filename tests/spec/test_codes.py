@@ -10,10 +10,10 @@ from typing import Final
 
 import pytest
 
-from hausregel.work.checking import check_file
+from hausregel.work.check import check_file
 from spec.codes import all_codes, has_errors, is_error, most_telling
-from spec.diagnostics import Code, Diagnostic
-from spec.places import start_of
+from spec.source.diagnostics import Code, Diagnostic
+from spec.source.places import start_of
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
 SECTIONS: Final = {part.split(":")[0]: part for part in re.split(r"^(?=[a-z])", SMALLEST, flags=re.MULTILINE)[1:]}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from spec.terms import Constant, Expression
-from spec.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from spec.game.terms import Constant, Expression
+from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
 from tests.helpers import built, faults, typed, value
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from spec.files import write_whole
+from spec.source.files import write_whole
 
 
 @pytest.mark.parametrize("left", [Path.touch, os.mkfifo, lambda at: at.symlink_to("/dev/zero")])

@@ -14,11 +14,11 @@ from typing import Final
 
 import pytest
 
-from hausregel.report.reporting import Excerpts
-from hausregel.work.checking import check_file
+from hausregel.report.diagnostics import Excerpts
+from hausregel.work.check import check_file
 from spec.codes import MAX_OF_A_KIND
-from spec.files import contents
-from spec.syntax import MAX_LEVELS
+from spec.source.files import contents
+from spec.typing.syntax import MAX_LEVELS
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
 
@@ -32,8 +32,8 @@ from pathlib import Path
 resource.setrlimit(resource.RLIMIT_AS, ({MEGABYTES} << 20,) * 2)
 resource.setrlimit(resource.RLIMIT_CPU, ({HANG}, {HANG}))
 import jsonschema
-from spec.reader import read_file
-from spec.schema import check_shape
+from spec.source.reader import read_file
+from spec.ruleset.shape import check_shape
 outcome = read_file(Path(sys.argv[1]))
 found = [each.code for each in outcome.diagnostics]
 if outcome.value is not None:
@@ -126,7 +126,7 @@ def test_what_is_no_file_is_told(tmp_path: Path) -> None:
 
 
 def test_a_path_that_cannot_be_is_told() -> None:
-    from spec.reader import read_file
+    from spec.source.reader import read_file
 
     assert [each.code for each in read_file(Path("x\0y")).diagnostics] == ["HR101"]
 

@@ -6,9 +6,9 @@ import keyword
 
 import pytest
 
-from spec.document import Node
-from spec.places import start_of
-from spec.syntax import Syntax
+from spec.source.document import Node
+from spec.source.places import start_of
+from spec.typing.syntax import Syntax
 
 WORDS = ("and", "or", "not", "in", "is", "if", "else", "for", "lambda", "yield", "await", "async")
 

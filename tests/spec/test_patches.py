@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from spec.build import build
 from spec.codes import has_errors
-from spec.diagnostics import Diagnostic
-from spec.document import plain
-from spec.resolve import Ruleset, resolve
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import plain
+from spec.typing.builder import build
 from tests.helpers import FRUIT
 
 BASE = (
@@ -167,7 +167,7 @@ def test_patches_go_over_several_levels(tmp_path: Path) -> None:
 def test_what_a_removal_breaks_says_where_it_was_removed(tmp_path: Path) -> None:
     value, _ = patched(tmp_path, "remove: [variables.bites]\n")
     assert value is not None
-    from spec.check import check
+    from spec.checks import check
 
     found = [one for one in check(value).diagnostics if one.facts.get("name") == "bites"]
     assert found

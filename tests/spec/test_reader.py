@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from spec.codes import all_codes
-from spec.diagnostics import Diagnostic
-from spec.document import Document, Node, child, entries, place_in, plain, walk
-from spec.places import Span
-from spec.reader import read_file, read_text
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Document, Node, child, entries, place_in, plain, walk
+from spec.source.places import Span
+from spec.source.reader import read_file, read_text
 
 ONLY_AS_FILES = frozenset({"HR101", "HR102", "HR103", "HR107", "HR108"})
 READING = [code for code in all_codes().values() if code.code.startswith("HR1") and code.code not in ONLY_AS_FILES]

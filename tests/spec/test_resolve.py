@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from spec.resolve import MAX_LEVELS, library_names, locate, name_of, resolve
+from spec.ruleset.inheritance import MAX_LEVELS, library_names, locate, name_of, resolve
 from tests.helpers import FRUIT, LIBRARY
 
 HEAD = "hausregel: 1\ntitle: {en: House}\nstatus: house\n"

@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from spec.build import build
-from spec.document import child
-from spec.game import Game
+from spec.game.game import Game
 from spec.scaling import names_kept, scalable, scaled
+from spec.source.document import child
+from spec.typing.builder import build
 from tests.helpers import ruleset
 
 SMALL = {"domains.sort": "plum, apple", "domains.size": "2..3", "cards.stone.count": "1"}

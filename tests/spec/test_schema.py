@@ -12,10 +12,10 @@ import jsonschema
 import pytest
 
 from spec.codes import all_codes
-from spec.diagnostics import Diagnostic
-from spec.document import plain
-from spec.reader import read_text
-from spec.schema import check_shape, schema
+from spec.ruleset.shape import check_shape, schema
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import plain
+from spec.source.reader import read_text
 
 SECTIONS = {
     "hausregel": "hausregel: 1\n",

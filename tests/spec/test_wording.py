@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from spec.wording import unlinked, with_links
+from spec.game.links import unlinked, with_links
 
 
 @pytest.mark.parametrize(

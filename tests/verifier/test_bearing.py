@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from spec.game import Game
+from spec.game.game import Game
 from tests.helpers import built
-from verifier.properties.bearing import bearing_on
+from verifier.properties.cone_of_influence import bearing_on
 from verifier.verdict.memory import content_of
 
 PLAIN = """\

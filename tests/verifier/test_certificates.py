@@ -11,8 +11,8 @@ from typing import Any
 import pytest
 
 from reference_engine.table import TURN
-from spec.build import build
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
+from spec.typing.builder import build
 from tests.helpers import ruleset
 from verifier.certificates.certificate import (
     Certificate,
@@ -23,9 +23,9 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.rechecking import CertificateCheck, check
+from verifier.certificates.checker import CertificateCheck, check
 from verifier.portfolio import Case, EngineEvidence
-from verifier.portfolio.certifying import certificate_of, write_certificate
+from verifier.portfolio.certification import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit
 from verifier.solver.ranking import Ranking

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from tests.verifier.solver.test_families import prover
+from tests.verifier.solver.test_invariant_templates import prover
 from verifier.solver.certified_ranking import what_does_not_fall
 from verifier.solver.ranking import Ranking
 

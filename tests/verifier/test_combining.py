@@ -10,9 +10,9 @@ import pytest
 from tests.helpers import built, ruleset
 from tests.verifier.test_settling import SMALL
 from verifier.portfolio import Case
-from verifier.portfolio.combining import Combining, left_open, values_in_question
+from verifier.portfolio.combinations import Combining, left_open, values_in_question
 from verifier.verdict.memory import Remembered
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import ANY, Verdict, VerifyTask
 
 SWITCHES: Final = """

@@ -6,7 +6,7 @@ import pytest
 
 from reference_engine import Recorded, SeededChance
 from tests.helpers import engine
-from verifier.analysis.demands import Demands, Opposed
+from verifier.analysis.conflicting_demands import Demands, Opposed
 
 AFTER = """after:
   praise:

@@ -16,19 +16,19 @@ import pytest
 from hausregel.work.library import library
 from reference_engine import Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
-from spec.game import Game
-from spec.resolve import resolve
+from spec.game.game import Game
+from spec.ruleset.inheritance import resolve
 from spec.scaling import declared_instances
 from tests.helpers import GAMES, TESTS, numbers_of_players
 from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
-from verifier.solver.forcing import holding
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.propagation import holding
 from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
-from verifier.solver.rotation import one_sided
+from verifier.solver.seat_rotation import one_sided
 from verifier.verdict.memory import Remembered
 
 STATES: Final = 30_000

@@ -12,7 +12,7 @@ import pytest
 from hausregel.work.library import library
 from reference_engine.replay import play_again
 from tests.helpers import TESTS, engine_of
-from verifier.portfolio.verifying import verify
+from verifier.portfolio.verification import verify
 from verifier.verdict.verdicts import Report, Verdict, VerifyTask
 
 FOLDER: Final = TESTS / "known_truth"

@@ -17,7 +17,7 @@ import pytest
 from hausregel.work.library import library
 from tests.helpers import FRUIT, _sections, built, with_value_at
 from tests.store_file import STATEMENTS, altered_by, forged, records
-from verifier.portfolio.verifying import verify
+from verifier.portfolio.verification import verify
 from verifier.store import FILE
 from verifier.verdict import memory
 from verifier.verdict.memory import Remembered, content_of
@@ -264,10 +264,10 @@ def test_without_a_folder_what_is_learnt_lasts_as_long_as_the_run(tmp_path: Path
 KEYS: Final = """\
 import sys
 from pathlib import Path
-from spec.build import build
-from spec.resolve import resolve
+from spec.typing.builder import build
+from spec.ruleset.inheritance import resolve
 from verifier.explorer import Instance
-from verifier.explorer.keeping import content_key
+from verifier.explorer.kept_search import content_key
 from verifier.verdict.memory import content_of
 for name in ("classics/hearts", "elfer-raus/master", "push/push"):
     game = build(resolve(Path(sys.argv[1]) / f"{name}.yaml", Path(sys.argv[1])).value, 3, {}).value.game

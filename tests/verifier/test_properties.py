@@ -13,22 +13,22 @@ from hausregel.work.claims import in_order
 from hausregel.work.library import find, library, load
 from reference_engine.engine import Engine
 from reference_engine.table import SeededChance, State
-from spec.build import Built, build
+from spec.typing.builder import Built, build
 from tests.verifier.verdicts import verdicts_of
 from verifier.certificates.certificate import to_json
-from verifier.certificates.rechecking import check
+from verifier.certificates.checker import check
 from verifier.guided_play.faults import Stuck
 from verifier.portfolio import Case, EngineEvidence, settle
-from verifier.portfolio.certifying import certificate_of
+from verifier.portfolio.certification import certificate_of
 from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, property_of
-from verifier.properties.bearing import alike
 from verifier.properties.conclusions import verdict
+from verifier.properties.cone_of_influence import alike
 from verifier.properties.evidence import Evidence as Asked
-from verifier.properties.watched import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.solver.prover import Prover
-from verifier.solver.solving import Forgetful
+from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.memory import Remembered
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Verdict, VerifyTask, Word
 from verifier.watchdog import Watchdog
 

@@ -9,7 +9,7 @@ from typing import Final
 import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 
-from spec.build import build
+from spec.typing.builder import build
 from tests.helpers import TESTS, in_words, ruleset_of
 from tests.random_rulesets.effects import Yaml
 from tests.random_rulesets.judgement import WAYS, Asked, Way, account_of, wrong_words

@@ -20,7 +20,7 @@ from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from spec.words import LANGUAGES
 from spec.words.catalogue import catalogue
-from verifier.verdict.said import (
+from verifier.verdict.sentence import (
     PART,
     FactKind,
     Said,
@@ -109,7 +109,7 @@ def test_no_name_hides_the_function_that_makes_sentences() -> None:
     for package in (verifier, hausregel):
         for path in Path(package.__file__ or "").parent.rglob("*.py"):
             code = path.read_text(encoding="utf-8")
-            if "import" in code and re.search(r"^from verifier.verdict.said import .*\bsaid\b", code, re.MULTILINE):
+            if "import" in code and re.search(r"^from verifier.verdict.sentence import .*\bsaid\b", code, re.MULTILINE):
                 functions = [one for one in ast.walk(ast.parse(code)) if isinstance(one, ast.FunctionDef)]
                 names = [one for each in functions for one in ast.walk(each) if isinstance(one, ast.Name)]
                 hidden = [f"{path}:{one.lineno}" for one in names if (one.id, type(one.ctx)) == ("said", ast.Store)]

@@ -13,10 +13,10 @@ from hausregel.work.library import library
 from reference_engine import Action, Chance, Engine, Shortage, State
 from reference_engine.replay import play_again
 from reference_engine.table import ENDED, FIRST_VARIABLE
-from spec.fingerprint import fingerprint
+from spec.ruleset.fingerprints import fingerprint
 from tests.helpers import LIBRARY, engine, engine_of, ruleset, ruleset_of
-from verifier.random_play.sampling import Sample, Task, joined, run_task, run_tasks, sample, split_games
-from verifier.solver.sampled import states_of_play
+from verifier.random_play.random_games import Sample, Task, joined, run_task, run_tasks, sample, split_games
+from verifier.solver.sampled_states import states_of_play
 from verifier.watchdog.positions import random_play
 
 DEAL: Final = "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"

@@ -12,8 +12,8 @@ from tests.verifier.test_certificates import certificate, rules
 from verifier.certificates.certificate import to_json
 from verifier.certificates.second_solver import Second, confirm
 from verifier.solver.circuit import Circuit, Lit
-from verifier.solver.forcing import holding
-from verifier.solver.solving import counted_out
+from verifier.solver.propagation import holding
+from verifier.solver.z3_queries import counted_out
 
 pytest.importorskip("cvc5", reason="the second solver: `make test EXTRAS=dev,bench,cvc5` installs it")
 

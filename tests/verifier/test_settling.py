@@ -16,7 +16,7 @@ from verifier.properties import BUILT_IN, property_of
 from verifier.properties.conclusions import verdict
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
-from verifier.verdict.said import WHOLE_DECK, said
+from verifier.verdict.sentence import WHOLE_DECK, said
 from verifier.verdict.verdicts import Verdict, VerifyTask
 
 

@@ -8,7 +8,7 @@ import time
 from tests.helpers import engine
 from tests.verifier.guided_play.games import TAKE
 from verifier.explorer import Limits
-from verifier.portfolio.shares import Shares
+from verifier.portfolio.time_shares import Shares
 
 
 def test_without_a_deadline_work_decides_and_no_clock() -> None:

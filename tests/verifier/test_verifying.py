@@ -11,12 +11,12 @@ import pytest
 import rulesets
 from reference_engine import Engine
 from reference_engine.replay import play_again
-from spec.build import build
-from spec.resolve import resolve
-from verifier.portfolio.running import EarlierVerdicts
-from verifier.portfolio.verifying import verify
+from spec.ruleset.inheritance import resolve
+from spec.typing.builder import build
+from verifier.portfolio.runner import EarlierVerdicts
+from verifier.portfolio.verification import verify
 from verifier.properties import BUILT_IN
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 
 LIBRARY = Path(rulesets.__file__).parent
@@ -49,7 +49,7 @@ def test_a_small_game_is_proved_in_all_that_matters(first: Report) -> None:
 
 
 def test_the_end_is_proved_with_a_bound_that_no_random_game_passes(first: Report) -> None:
-    from verifier.random_play.sampling import sample
+    from verifier.random_play.random_games import sample
 
     ends = next(one for one in first.verdicts if one.property == "ends")
     assert ends.ending == "always"

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 from hausregel.work.library import library
-from spec.build import build
+from spec.typing.builder import build
 from tests.helpers import ruleset_of
-from verifier.portfolio.running import Job, Runner
+from verifier.portfolio.runner import Job, Runner
 from verifier.properties import BUILT_IN
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask

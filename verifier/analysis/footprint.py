@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from spec.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
-from spec.game import Game
-from spec.terms import (
+from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
+from spec.game.game import Game
+from spec.game.terms import (
     Arithmetic,
     CardAt,
     CardsIn,
@@ -18,7 +18,7 @@ from spec.terms import (
     InZone,
     Variable,
 )
-from spec.types import Number
+from spec.game.types import Number
 from verifier.analysis.walk import asked_through, inside
 
 Keys = tuple[Expression, ...] | None

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.choices import option_values, player_range
-from spec.document import Node, child, text_of
-from spec.game import Game
-from spec.names import Names
-from spec.resolve import Ruleset
+from spec.game.game import Game
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import Node, child, text_of
+from spec.typing.choices import option_values, player_range
+from spec.typing.names import Names
 
 
 def numbers_of_players(ruleset: Ruleset) -> Sequence[int]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.game import Domain, Game
-from spec.terms import CardAt, CardsIn, CountCards, EndCard, Expression, InZone, Variable, Who, ZoneAt
+from spec.game.game import Domain, Game
+from spec.game.terms import CardAt, CardsIn, CountCards, EndCard, Expression, InZone, Variable, Who, ZoneAt
 from verifier.analysis.symmetry import PLAYER
 from verifier.analysis.walk import all_asked
 

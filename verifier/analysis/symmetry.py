@@ -10,9 +10,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spec.actions import Deal, Draw, Effect, ForEach, MoveAll, MoveCard
-from spec.game import Game, VariableSpec
-from spec.terms import (
+from spec.game.actions import Deal, Draw, Effect, ForEach, MoveAll, MoveCard
+from spec.game.game import Game, VariableSpec
+from spec.game.terms import (
     Absolute,
     Arithmetic,
     Binder,
@@ -27,8 +27,8 @@ from spec.terms import (
     Position,
     Shifted,
 )
-from spec.types import CardOf, Member, Seat, Type
-from verifier.analysis.commuting import conflicts
+from spec.game.types import CardOf, Member, Seat, Type
+from verifier.analysis.commutation import conflicts
 from verifier.analysis.walk import inside, judging_rules, play_rules
 
 PLAYER: Final = "player"

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from spec.json_form import read_json
+from spec.source.json_form import read_json
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.ranking import Ranking

@@ -13,9 +13,9 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Final
 
-from spec.resolve import Ruleset
+from spec.ruleset.inheritance import Ruleset
 from verifier.certificates.certificate import NoCertificate, read
-from verifier.certificates.rechecking import CertificateCheck, game_of, outcome, recheck
+from verifier.certificates.checker import CertificateCheck, game_of, outcome, recheck
 from verifier.solver.circuit import Circuit, CircuitNode, Lit
 from verifier.solver.layout import NotExpressible
 

@@ -1,7 +1,9 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
-from verifier.explorer.concrete import NotConcrete
-from verifier.explorer.explored import (
+from verifier.explorer.concretion import NotConcrete
+from verifier.explorer.exploration import explore, explored
+from verifier.explorer.kept_search import keep, take_up
+from verifier.explorer.records import (
     Coverage,
     Explored,
     ExplorerFinding,
@@ -10,10 +12,8 @@ from verifier.explorer.explored import (
     Limits,
     Searching,
 )
-from verifier.explorer.exploring import explore, explored
-from verifier.explorer.instances import instance_of, instances
-from verifier.explorer.keeping import keep, take_up
 from verifier.explorer.search import Search
+from verifier.explorer.smaller_versions import instance_of, instances
 
 __all__ = [
     "Coverage",

@@ -7,9 +7,9 @@ from typing import Final, cast
 
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, PHASE, TURN
-from spec.game import Game, Move
-from spec.terms import And, Expression, Fold, Not
-from spec.types import Truth
+from spec.game.game import Game, Move
+from spec.game.terms import And, Expression, Fold, Not
+from spec.game.types import Truth
 from verifier.explorer.search import Search
 
 LOOKED_AT: Final = 20_000

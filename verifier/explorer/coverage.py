@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spec.game import Game
-from verifier.explorer.explored import Coverage
+from spec.game.game import Game
+from verifier.explorer.records import Coverage
 
 HOLDS, FAILS = " holds", " fails"
 """Behind the address of a condition: that it holds, or fails, where those before it hold."""

@@ -16,21 +16,21 @@ from reference_engine.compiler import compile_parts
 from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, kind_of
 from reference_engine.table import ENDED, TURN, Action, Cards, Chance, Outcome, Shortage, State
-from spec.actions import SetVariable
-from spec.game import Game, VariableSpec
-from spec.terms import And, Constant, Not
-from spec.types import Number
+from spec.game.actions import SetVariable
+from spec.game.game import Game, VariableSpec
+from spec.game.terms import And, Constant, Not
+from spec.game.types import Number
 from verifier.allowance import Allowance
-from verifier.analysis.demands import Demands
-from verifier.explorer.bags import bags_of, with_bags
-from verifier.explorer.chances import TooManyOrders, all_outcomes
-from verifier.explorer.dealing import Dealer, FailedDeal, TooManyDeals
-from verifier.explorer.explored import ExplorerFaultKind, Instance, Limits, Searching
+from verifier.analysis.conflicting_demands import Demands
+from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
+from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
+from verifier.explorer.outcomes import TooManyOrders, all_outcomes
+from verifier.explorer.records import ExplorerFaultKind, Instance, Limits, Searching
 from verifier.explorer.secrets import Secrets
-from verifier.explorer.states import Numbers, StateTable
+from verifier.explorer.state_table import Numbers, StateTable
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
-from verifier.verdict.said import Said, said
+from verifier.verdict.sentence import Said, said
 from verifier.verdict.wrongs import of_claim, of_fault
 
 LOOK_UP: Final = 256

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import cast
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Action, State
-from reference_engine.view import owners, sees_faces
-from spec.game import Game
+from reference_engine.views import owners, sees_faces
+from spec.game.game import Game
 from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.explorer.states import Numbers, StateTable
+from verifier.explorer.state_table import Numbers, StateTable
 from verifier.explorer.symmetry import Symmetry
 
 SeatView = tuple[object, ...]
@@ -46,7 +46,7 @@ class Secrets:
                     yield seat, before[1]
 
     def seen(self, state: State, seat: int) -> SeatView:
-        """Return what a seat sees of a state; equal if `reference_engine.view.view` is equal."""
+        """Return what a seat sees of a state; equal if `reference_engine.views.view` is equal."""
         whole, counts, tops, values = self._looks[seat]
         zones, variables = state
         return (

@@ -10,13 +10,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN, Action, Cards
-from spec.actions import Deal
-from spec.game import Domain, Game, VariableSpec, Zone
-from spec.terms import Who
-from spec.types import CardOf, Member, Seat, Type
+from spec.game.actions import Deal
+from spec.game.game import Domain, Game, VariableSpec, Zone
+from spec.game.terms import Who
+from spec.game.types import CardOf, Member, Seat, Type
 from verifier.analysis.symmetry import are_alike
 from verifier.analysis.walk import inside, judging_rules, play_rules
-from verifier.explorer.states import Numbers, StateTable
+from verifier.explorer.state_table import Numbers, StateTable
 
 MOST_RENAMINGS: Final = 48
 """So many renamings are tried at most for a state; domains with more are left as they are."""

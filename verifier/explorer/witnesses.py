@@ -9,9 +9,9 @@ from reference_engine.faults import kind_of
 from reference_engine.playout import deal_out
 from reference_engine.replay import Replay
 from reference_engine.table import Action, Chance, Outcome, State
-from verifier.explorer.chances import first_outcomes
-from verifier.explorer.concrete import BagPlay, NotConcrete, ReplayLabel, concrete
-from verifier.explorer.explored import ExplorerFinding
+from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
+from verifier.explorer.outcomes import first_outcomes
+from verifier.explorer.records import ExplorerFinding
 from verifier.explorer.search import MoveBranch, Noted, Search
 
 WitnessStep = tuple[Action, tuple[Outcome, ...]]

@@ -1,8 +1,8 @@
 """Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
 
-from verifier.guided_play.carrying import carried
-from verifier.guided_play.confirming import confirmed, evidence, first_shown
+from verifier.guided_play.confirmation import confirmed, evidence, first_shown
 from verifier.guided_play.cycles import loop_of
+from verifier.guided_play.distinct_witnesses import distinct
 from verifier.guided_play.faults import (
     CYCLES,
     ClaimFails,
@@ -16,10 +16,10 @@ from verifier.guided_play.faults import (
     PlayFault,
     Stuck,
 )
-from verifier.guided_play.searching import Hints, search, several, witness
-from verifier.guided_play.shortening import length, shortened
+from verifier.guided_play.search import Hints, search, several, witness
+from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.targets import PositionPart, target_of
-from verifier.guided_play.telling_apart import distinct
+from verifier.guided_play.transfer import carried
 
 __all__ = [
     "CYCLES",

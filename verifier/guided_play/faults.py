@@ -10,8 +10,8 @@ from reference_engine.faults import RuleFault
 from reference_engine.faults import kind_of as kind_of_broken
 from reference_engine.playout import Ply
 from reference_engine.table import ENDED, State
-from verifier.analysis.demands import Demands
-from verifier.verdict.said import Said, said
+from verifier.analysis.conflicting_demands import Demands
+from verifier.verdict.sentence import Said, said
 from verifier.verdict.wrongs import of_break, of_claim
 
 CycleKind = Literal["standstill", "endless passing", "loop"]

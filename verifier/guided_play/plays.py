@@ -9,7 +9,7 @@ from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault
 from reference_engine.replay import Played, Replay, Round
 from reference_engine.table import Action, Outcome, Scripted, State
-from verifier.verdict.said import Said
+from verifier.verdict.sentence import Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,8 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from verifier.allowance import Allowance
-from verifier.portfolio.shares import Shares
-from verifier.verdict.said import Said, said
+from verifier.portfolio.time_shares import Shares
+from verifier.verdict.sentence import Said, said
 
 LATE: Final = said("time-over")
 """Why something was not looked at, or not to the end."""

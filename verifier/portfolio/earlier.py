@@ -9,8 +9,8 @@ from functools import cached_property
 from reference_engine.engine import Engine
 from verifier.portfolio.plays import Plays
 from verifier.properties import Case
+from verifier.solver.lemmas import ShownGoals, from_data, to_data
 from verifier.solver.prover import Before, Prover
-from verifier.solver.shown import ShownGoals, from_data, to_data
 from verifier.verdict.memory import QUESTIONS, Remembered
 
 

@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay
-from spec.fingerprint import fingerprint
-from spec.game import Game
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
 from verifier.explorer import Explored
 from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.earlier import Earlier
@@ -18,8 +18,8 @@ from verifier.portfolio.failures import Failures
 from verifier.portfolio.guided_games import GuidedGames
 from verifier.portfolio.random_games import RandomGames
 from verifier.portfolio.setting import CaseSetting
-from verifier.portfolio.shares import Shares
 from verifier.portfolio.solver_answers import SolverAnswers
+from verifier.portfolio.time_shares import Shares
 from verifier.portfolio.versions import Versions
 from verifier.properties import Case
 from verifier.properties.evidence import Version

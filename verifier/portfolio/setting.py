@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from reference_engine.engine import Engine
-from spec.game import Game
+from spec.game.game import Game
 from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.failures import Failures
 from verifier.properties import Case
 from verifier.verdict.memory import Remembered
-from verifier.verdict.said import Said
+from verifier.verdict.sentence import Said
 from verifier.verdict.verdicts import Progress
 
 

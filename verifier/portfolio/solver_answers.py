@@ -13,11 +13,11 @@ from verifier.portfolio.setting import CaseSetting
 from verifier.properties import PROPERTIES, BuiltIn, ground
 from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.property_questions import may_be_refused
 from verifier.solver.prover import Prover
-from verifier.solver.proving import may_be_refused
 from verifier.solver.settled import SolverAnswer
-from verifier.solver.solving import Oracle, Tally
-from verifier.verdict.said import Said, said
+from verifier.solver.z3_queries import Oracle, Tally
+from verifier.verdict.sentence import Said, said
 
 T = TypeVar("T")
 

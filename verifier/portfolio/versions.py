@@ -15,13 +15,13 @@ from spec.scaling import declared_instances
 from verifier.explorer import Explored, Instance, Search, explored, instance_of, instances, take_up
 from verifier.explorer import keep as keep_search
 from verifier.explorer.coverage import lacking
-from verifier.explorer.instances import size_estimate
+from verifier.explorer.smaller_versions import size_estimate
 from verifier.portfolio.setting import CaseSetting
-from verifier.portfolio.shares import Shares
+from verifier.portfolio.time_shares import Shares
 from verifier.properties import Case
 from verifier.properties.evidence import Version
-from verifier.random_play.sampling import sample
-from verifier.verdict.said import said
+from verifier.random_play.random_games import sample
+from verifier.verdict.sentence import said
 from verifier.watchdog.reductions import other_search
 
 GAMES: Final = 200

@@ -8,20 +8,20 @@ from typing import TYPE_CHECKING, Literal
 
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay
-from spec.game import Game
-from verifier.guided_play.confirming import evidence as seen_in
+from spec.game.game import Game
+from verifier.guided_play.confirmation import evidence as seen_in
 from verifier.guided_play.faults import PlayFault
 from verifier.properties.conclusions import refuted_at_random, refuted_by
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, left_open, reconsidered
-from verifier.properties.watched import Questions
-from verifier.verdict.said import Said
+from verifier.properties.watchdog_questions import Questions
+from verifier.verdict.sentence import Said
 from verifier.verdict.verdicts import Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.explorer.explored import ExplorerFinding as Small
+    from verifier.explorer.records import ExplorerFinding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
-    from verifier.random_play.sampling import SampledFault
+    from verifier.random_play.random_games import SampledFault
     from verifier.solver.prover import Prover
     from verifier.solver.ranking import Ranking
     from verifier.solver.settled import SolverAnswer

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spec.build import Built
-from spec.game import Game
-from spec.resolve import Ruleset
-from verifier.verdict.keeping import values_chosen
+from spec.game.game import Game
+from spec.ruleset.inheritance import Ruleset
+from spec.typing.builder import Built
+from verifier.verdict.codec import values_chosen
 from verifier.verdict.verdicts import VerifyTask
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
-from verifier.random_play.sampling import SampledFault
-from verifier.verdict.said import WHOLE_DECK, Said, clauses, said
+from verifier.random_play.random_games import SampledFault
+from verifier.verdict.sentence import WHOLE_DECK, Said, clauses, said
 from verifier.verdict.verdicts import FAULTY, Ending, Method, Verdict, Witness, Word
 
 if TYPE_CHECKING:
-    from spec.game import Game
+    from spec.game.game import Game
     from verifier.explorer import Explored
-    from verifier.explorer.explored import ExplorerFinding as Small
+    from verifier.explorer.records import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
     from verifier.solver.settled import SolverAnswer

@@ -16,22 +16,22 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.playout import deal_out, playout
 from reference_engine.table import ENDED, PHASE, TURN, SeededChance, State
-from spec.build import build
-from spec.choices import option_nodes
-from spec.document import child
-from spec.game import Game
-from spec.mentions import mentioned
-from spec.resolve import Ruleset
+from spec.game.game import Game
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.mentions import mentioned
+from spec.source.document import child
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes
 from verifier.allowance import Allowance
 from verifier.analysis.option_values import values_of
-from verifier.analysis.unused import unused
+from verifier.analysis.unused_parts import unused
 from verifier.explorer.conditions import ConditionQuestion, questions
-from verifier.explorer.instances import instance_of, uses
 from verifier.explorer.search import with_marks
-from verifier.guided_play.habits import SkewedChance, leaning
+from verifier.explorer.smaller_versions import instance_of, uses
+from verifier.guided_play.biased_play import SkewedChance, leaning
 from verifier.solver.prover import Prover
-from verifier.solver.sampled import states_of_play
-from verifier.verdict.said import Said, said
+from verifier.solver.sampled_states import states_of_play
+from verifier.verdict.sentence import Said, said
 
 MOVES: Final = 80_000
 """In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""

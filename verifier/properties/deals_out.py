@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final
 from reference_engine.engine import DealsRefused, Engine
 from reference_engine.playout import deal_out
 from reference_engine.table import SeededChance
-from spec.terms import Variable
+from spec.game.terms import Variable
 from verifier.analysis.walk import inside, with_definitions
 from verifier.guided_play.faults import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.properties.watched import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.random_play import can_be_dealt
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Verdict, Witness
 
 if TYPE_CHECKING:
@@ -48,7 +48,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _asked(evidence: Evidence) -> SolverAnswer:
-    from verifier.solver.proving import dealt
+    from verifier.solver.property_questions import dealt
 
     return evidence.solver.asked_of_the_deal(dealt)
 
@@ -67,7 +67,7 @@ def _left_open(_one: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bo
 
 
 def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
-    from verifier.solver.proving import dealt
+    from verifier.solver.property_questions import dealt
 
     def shown(deal: OtherDeal) -> Shown | None:
         settled = dealt(deal.model, deal.oracle)
@@ -77,7 +77,7 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
 
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
-    from verifier.solver.proving import dealt
+    from verifier.solver.property_questions import dealt
 
     settled = dealt(prover.model, prover.knowledge.oracle)
     if settled.holds and not can_be_dealt(Engine(prover.game), 0):

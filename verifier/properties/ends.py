@@ -12,7 +12,7 @@ from reference_engine.engine import Engine
 from reference_engine.playout import Ply, deal_out, playout
 from reference_engine.replay import Replay
 from reference_engine.table import SeededChance, State
-from spec.game import Game
+from spec.game.game import Game
 from verifier.guided_play.cycles import loop_of
 from verifier.guided_play.faults import Endless, Stuck
 from verifier.guided_play.plays import of_replay, states_of
@@ -30,9 +30,9 @@ from verifier.properties.conclusions import (
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
-from verifier.properties.watched import Doubt, Questions, Sightings, solver_said
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
 from verifier.solver.settled import SolverAnswer
-from verifier.verdict.said import Said, clauses, said
+from verifier.verdict.sentence import Said, clauses, said
 from verifier.verdict.verdicts import Ending, Verdict, Witness
 
 if TYPE_CHECKING:
@@ -189,7 +189,7 @@ def _left_open(_one: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> b
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
-    from verifier.solver.proving import may_be_refused
+    from verifier.solver.property_questions import may_be_refused
     from verifier.solver.ranking import Ranking
 
     ranking = prover.proofs.ranking

@@ -8,7 +8,7 @@ from spec.examples import example_nodes, read_example
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Verdict
 
 

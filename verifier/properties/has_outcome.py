@@ -8,7 +8,7 @@ from reference_engine.engine import Engine
 from reference_engine.table import State
 from verifier.guided_play.faults import NoWinner
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.watched import Doubt, Questions, Sightings, solver_said
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
 from verifier.verdict.verdicts import Verdict
 
 
@@ -20,9 +20,9 @@ def _unwon(engine: Engine, state: State) -> str | None:
 
 def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
     """Yield a finished position without a winner; a reading that needs no facts holds in every position."""
-    from verifier.solver import proving
+    from verifier.solver import property_questions
 
-    if solver_said(verdict) and proving.best_wins(sightings.engine.game):
+    if solver_said(verdict) and property_questions.best_wins(sightings.engine.game):
         for state in (*sightings.positions, *_thought_of_without_winner(sightings)):
             wrong = _unwon(sightings.engine, state)
             if wrong is not None:
@@ -32,7 +32,7 @@ def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Do
 def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
     """Yield a finished position in which the solver thinks that nobody wins."""
     from verifier.solver.layout import NotExpressible
-    from verifier.solver.worth import Bindings
+    from verifier.solver.symbolic_values import Bindings
 
     if sightings.prover is None:
         return

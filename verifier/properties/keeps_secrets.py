@@ -9,17 +9,17 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.replay import Replay, play_again
 from reference_engine.table import FIRST_VARIABLE, State
-from reference_engine.view import owners, view
-from spec.game import Game
+from reference_engine.views import owners, view
+from spec.game.game import Game
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
-from verifier.properties.watched import Doubt, Questions, Sightings
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.solver.settled import SolverAnswer
-from verifier.verdict.said import Said, said
+from verifier.verdict.sentence import Said, said
 from verifier.verdict.verdicts import Verdict, Witness
 
 SECRETS: Final = 20_000

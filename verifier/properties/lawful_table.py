@@ -10,7 +10,7 @@ from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:

@@ -10,7 +10,7 @@ from reference_engine.table import State
 from verifier.guided_play.faults import Stuck
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.properties.watched import Questions
+from verifier.properties.watchdog_questions import Questions
 
 if TYPE_CHECKING:
     from verifier.solver.prover import Prover

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from verifier.guided_play.faults import Clash
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.watched import Questions, no_fault
+from verifier.properties.watchdog_questions import Questions, no_fault
 
 PROPERTY = BuiltIn(
     id="no-clash",

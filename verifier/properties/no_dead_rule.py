@@ -6,13 +6,13 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from spec.document import plain
+from spec.source.document import plain
 from verifier.analysis.option_values import numbers_of_players
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.properties.watched import Doubt, Questions, Sightings
-from verifier.verdict.said import clauses, said
+from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
+from verifier.verdict.sentence import clauses, said
 from verifier.verdict.verdicts import Verdict
 
 if TYPE_CHECKING:

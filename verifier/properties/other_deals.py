@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from verifier.properties.conclusions import Details
     from verifier.solver.model import Model
     from verifier.solver.settled import SolverAnswer
-    from verifier.solver.solving import Oracle
+    from verifier.solver.z3_queries import Oracle
 
 
 @dataclass(frozen=True, slots=True)

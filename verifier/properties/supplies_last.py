@@ -5,7 +5,7 @@ from __future__ import annotations
 from reference_engine.playout import Ply
 from verifier.guided_play.faults import OutOfSupply
 from verifier.properties.built_in import BuiltIn
-from verifier.properties.watched import Questions, Sightings
+from verifier.properties.watchdog_questions import Questions, Sightings
 
 
 def _too_little(_sightings: Sightings, done: Ply) -> str | None:

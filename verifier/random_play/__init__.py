@@ -1,6 +1,6 @@
 """Random play at full size: it can refute, and never proves."""
 
-from verifier.random_play.sampling import (
+from verifier.random_play.random_games import (
     Sample,
     SampledFault,
     Task,

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.model import Model
-from verifier.solver.sampled import Columns
-from verifier.solver.worth import Bindings
+from verifier.solver.sampled_states import Columns
+from verifier.solver.symbolic_values import Bindings
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,10 +9,10 @@ from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.invariants import RESTS_ON_OPEN
-from verifier.solver.knowing import ProvedFacts
+from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.settled import SolverAnswer
-from verifier.solver.solving import Answer, Fails, Holds, Open
-from verifier.verdict.said import Said, said
+from verifier.solver.z3_queries import Answer, Fails, Holds, Open
+from verifier.verdict.sentence import Said, said
 
 
 def conserved(knowledge: ProvedFacts, good: Said) -> SolverAnswer:

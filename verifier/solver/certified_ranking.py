@@ -9,9 +9,9 @@ from reference_engine.table import FIRST_VARIABLE
 from verifier.analysis.symmetry import speaks_of_a_seat
 from verifier.solver.circuit import Lit
 from verifier.solver.contexts import Moved
-from verifier.solver.knowing import ProvedFacts
+from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, steps_of
-from verifier.solver.solving import Holds
+from verifier.solver.z3_queries import Holds
 
 
 def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> str:

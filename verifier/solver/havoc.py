@@ -11,14 +11,14 @@ from itertools import pairwise
 from typing import Final
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.actions import Deal, Draw, Effect
+from spec.game.actions import Deal, Draw, Effect
 from verifier.analysis.footprint import changes
 from verifier.analysis.walk import effects_inside
 from verifier.solver.circuit import Lit
 from verifier.solver.layout import CellPlace
-from verifier.solver.midway import Midway
-from verifier.solver.places import cells_of
-from verifier.verdict.said import said
+from verifier.solver.place_terms import cells_of
+from verifier.solver.post_state import Midway
+from verifier.verdict.sentence import said
 
 LEFT_OPEN: Final = said("unreadable-fault")
 

@@ -17,13 +17,13 @@ from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Context, KeptFacts, Moved, Moves
 from verifier.solver.facts import Facts
-from verifier.solver.forcing import clash
+from verifier.solver.lemmas import ShownGoals
 from verifier.solver.model import Model
-from verifier.solver.rotation import one_sided
-from verifier.solver.shown import ShownGoals
-from verifier.solver.solving import STOPPED, Answer, Holds, Open, Oracle
+from verifier.solver.propagation import clash
+from verifier.solver.seat_rotation import one_sided
 from verifier.solver.transitions import Transition
-from verifier.verdict.said import said
+from verifier.solver.z3_queries import STOPPED, Answer, Holds, Open, Oracle
+from verifier.verdict.sentence import said
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,18 +11,18 @@ from typing import Final
 
 from reference_engine.engine import Engine
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
-from spec.game import Game, Zone
+from spec.game.game import Game, Zone
 from verifier.analysis.symmetry import seats_are_alike
-from verifier.solver.asking import Asker
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.solver.doing import Doer
+from verifier.solver.effect_terms import Doer
+from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, Layout, Room, in_good_time
-from verifier.solver.midway import PossibleFault
-from verifier.solver.places import cells_of
-from verifier.solver.rotation import next_seats
-from verifier.solver.sampled import states_of_play
+from verifier.solver.place_terms import cells_of
+from verifier.solver.post_state import PossibleFault
+from verifier.solver.sampled_states import states_of_play
+from verifier.solver.seat_rotation import next_seats
+from verifier.solver.symbolic_values import Bindings
 from verifier.solver.transitions import Transition, Transitions
-from verifier.solver.worth import Bindings
 
 ROUNDS: Final = 10
 """In so many rounds it is looked move by move where cards may lie; after that whole zones are made room for at once."""

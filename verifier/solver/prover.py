@@ -8,18 +8,18 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine.engine import Engine
-from spec.game import Game
+from spec.game.game import Game
 from verifier.solver.candidates import Candidate, kept_in
-from verifier.solver.families import generated
+from verifier.solver.invariant_templates import generated
 from verifier.solver.invariants import Induction, InductionResult
-from verifier.solver.knowing import Encoding, ProvedFacts
+from verifier.solver.knowledge import Encoding, ProvedFacts
 from verifier.solver.layout import Room, in_good_time
+from verifier.solver.lemmas import ShownGoals
 from verifier.solver.model import Model
-from verifier.solver.proving import Proofs
-from verifier.solver.sampled import Columns, states_of_play
-from verifier.solver.shown import ShownGoals
-from verifier.solver.solving import Memory, Obligation, Oracle, Tally
-from verifier.verdict.said import Said, said
+from verifier.solver.property_questions import Proofs
+from verifier.solver.sampled_states import Columns, states_of_play
+from verifier.solver.z3_queries import Memory, Obligation, Oracle, Tally
+from verifier.verdict.sentence import Said, said
 
 
 @dataclass(frozen=True, slots=True)

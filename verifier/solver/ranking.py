@@ -16,14 +16,14 @@ from typing import Final, assert_never
 import z3
 
 from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.actions import Branch, Flow, NewTurn, Stay, ToPhase
-from spec.game import Game
+from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
+from spec.game.game import Game
 from verifier.analysis.symmetry import speaks_of_a_seat
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model
-from verifier.solver.solving import RESOURCES, Answer, Holds, Open
+from verifier.solver.z3_queries import RESOURCES, Answer, Holds, Open
 
 MAX_WEIGHT: Final = 20
 

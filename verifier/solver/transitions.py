@@ -10,17 +10,17 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine.table import PHASE, TURN
-from spec import actions as a
-from spec import terms as t
-from spec.game import Move
+from spec.game import actions as a
+from spec.game import terms as t
+from spec.game.game import Move
 from verifier.analysis.write_conflicts import rivals
-from verifier.solver.asking import Asker
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.doing import Doer
+from verifier.solver.effect_terms import Doer
+from verifier.solver.expression_terms import Asker
 from verifier.solver.havoc import havoc, havoc_flow
 from verifier.solver.layout import CellPlace, NotExpressible
-from verifier.solver.midway import Carried, Midway, PossibleFault
-from verifier.solver.worth import Bindings
+from verifier.solver.post_state import Carried, Midway, PossibleFault
+from verifier.solver.symbolic_values import Bindings
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Final, Literal
 
 from reference_engine.replay import Replay
-from verifier.verdict.said import WHOLE_DECK, Said
+from verifier.verdict.sentence import WHOLE_DECK, Said
 
 Word = Literal["proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown"]
 WORDS: Final[tuple[Word, ...]] = ("proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown")

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.faults import DealFault, RuleFault, sentence_of
-from spec.game import Game, Property
-from verifier.verdict.said import Said, said
+from spec.game.game import Game, Property
+from verifier.verdict.sentence import Said, said
 
 
 def of_break(broken: RuleFault, game: Game) -> Said:

@@ -1,6 +1,6 @@
 """A second opinion that shares no translation: the reference engine against all that was settled of a game."""
 
-from verifier.watchdog.terms import Contradiction
-from verifier.watchdog.watching import Watchdog
+from verifier.watchdog.second_opinion import Watchdog
+from verifier.watchdog.translation import Contradiction
 
 __all__ = ["Contradiction", "Watchdog"]

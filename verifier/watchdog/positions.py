@@ -14,8 +14,8 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.playout import Ply, deal_out, playout, uniform
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Action, Cards, SeededChance, State
-from spec.game import Domain, Game, Zone
-from spec.types import Seat
+from spec.game.game import Domain, Game, Zone
+from spec.game.types import Seat
 
 LONGEST: Final = 400
 """Units: moves. Random games are broken off after so many."""

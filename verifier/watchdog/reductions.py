@@ -8,9 +8,9 @@ from typing import Final
 from reference_engine.engine import Engine
 from reference_engine.table import State
 from verifier.explorer import Limits, Search, explored
-from verifier.explorer.explored import Explored
+from verifier.explorer.records import Explored
 from verifier.watchdog.positions import random_play
-from verifier.watchdog.terms import Contradiction
+from verifier.watchdog.translation import Contradiction
 
 FEWEST: Final = 2_000
 """A search with more states is not made a second time."""

@@ -7,11 +7,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from hausregel.site.engine.picturing import Picturing
-from hausregel.site.engine.refusing import Refusing
-from hausregel.site.engine.showing import JsonObject, Showing
-from hausregel.site.engine.sitting import Sitting, WantedMove
-from hausregel.site.engine.telling import Telling
+from hausregel.site.engine.move_words import Telling
+from hausregel.site.engine.pictures import Picturing
+from hausregel.site.engine.refusals import Refusing
+from hausregel.site.engine.seat import Sitting, WantedMove
+from hausregel.site.engine.views import JsonObject, Showing
 from hausregel.work.library import FaultyRules, NoSuchRuleset
 from reference_engine.engine import ImpossibleDeal
 from reference_engine.replay import to_json

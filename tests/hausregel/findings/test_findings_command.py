@@ -10,9 +10,9 @@ from typing import Final
 import pytest
 from rich.console import Console
 
-from hausregel.findings import running
+from hausregel.findings import runner
 from hausregel.work.library import load
-from hausregel.work.verifying import Effort, WantsToStop
+from hausregel.work.verify import Effort, WantsToStop
 from tests.hausregel.commands import command, data
 from tests.hausregel.findings.conftest import SMALLEST
 from verifier.verdict.verdicts import Report
@@ -114,9 +114,9 @@ def test_what_is_settled_before_a_stop_is_kept_and_the_rest_is_not_begun(monkeyp
         stop.wanted = len(begun) == 2
         return Report(ruleset=name, players=(2,), verdicts=(), seconds=0, seed=1, stopped=stop.wanted)
 
-    monkeypatch.setattr(running, "verified", stopped)
+    monkeypatch.setattr(runner, "verified", stopped)
     kept: list[str] = []
-    monkeypatch.setattr(running, "rules_hash", lambda ruleset: ruleset.name)
+    monkeypatch.setattr(runner, "rules_hash", lambda ruleset: ruleset.name)
     monkeypatch.setattr("hausregel.work.verdict_store.store", lambda pairs: kept.extend(one.name for one, _ in pairs))
     result = command("findings", "./printed.yaml", "./french.yaml", "./mended.yaml", "--keep", "--out", "found.md")
     assert result.exit_code == 130

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from hausregel.pictures.alt import TableTeller, alternative, sentence_keys
-from reference_engine.view import SeenZone, view
+from reference_engine.views import SeenZone, view
 from spec.words import Words
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 

@@ -9,7 +9,7 @@ import pytest
 
 from hausregel.pictures.faces import FONT, Faces
 from hausregel.pictures.looks import looks, plain, styles, styles_of
-from hausregel.pictures.naming import Naming
+from hausregel.pictures.names import Naming
 from hausregel.pictures.signs import FIGURES, SIGNS
 from tests.hausregel.pictures.tables import NAMED, TABLES, called, laid_out, played
 

@@ -11,10 +11,10 @@ from pathlib import Path
 import pytest
 
 from hausregel.pictures.layout import TableLayout
-from hausregel.pictures.measure import text_width
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, PlacedCard, Scene, follow, sees, uncovered
+from hausregel.pictures.text_width import text_width
 from reference_engine import State
-from reference_engine.view import view
+from reference_engine.views import view
 from tests.hausregel.pictures.tables import NAMED, NAMES, TABLES, called, laid_out, played, some
 
 SIZES = {"name": 13.0, "zone": 10.0, "value": 10.0}

@@ -10,7 +10,7 @@ import pytest
 
 from hausregel.pictures.faces import Faces
 from hausregel.pictures.svg import card_svg, to_svg
-from reference_engine.view import view
+from reference_engine.views import view
 from tests.hausregel.pictures.tables import NAMED, TABLES, laid_out, played, some
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -28,9 +28,9 @@ from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
-from spec.document import entries
+from spec.source.document import entries
 from spec.words import LANGUAGES
-from verifier.verdict.said import said
+from verifier.verdict.sentence import said
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
 FINDINGS = Path(__file__).parents[3] / "docs" / "findings" / "findings.json"

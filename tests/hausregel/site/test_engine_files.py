@@ -19,11 +19,11 @@ import pytest
 import typing_extensions
 import yaml
 
+from hausregel.site.engine.archives import ENTRY, archive, modules, name_there, rules, zipped
 from hausregel.site.engine.files import Missing, fetch, pins
 from hausregel.site.engine.inside import compiled
-from hausregel.site.engine.laying import lay
-from hausregel.site.engine.offering import offer
-from hausregel.site.engine.packing import ENTRY, archive, modules, name_there, rules, zipped
+from hausregel.site.engine.installation import lay
+from hausregel.site.engine.offer import offer
 from spec.words import Words
 
 LANGUAGES: Final = ("en", "de", "fr", "it")

@@ -16,19 +16,19 @@ import pytest
 from rich.console import Console
 
 from hausregel.playing import play
-from hausregel.playing.habits import practise
 from hausregel.playing.prose import Prose
+from hausregel.playing.self_play import practise
 from hausregel.playing.worlds import Worlds
-from hausregel.site.engine.picturing import Picturing
+from hausregel.site.engine.move_words import Telling
+from hausregel.site.engine.pictures import Picturing
+from hausregel.site.engine.seat import Sitting, WantedMove
 from hausregel.site.engine.session import PageSession
-from hausregel.site.engine.showing import Showing
-from hausregel.site.engine.sitting import Sitting, WantedMove
-from hausregel.site.engine.telling import Telling
+from hausregel.site.engine.views import Showing
 from hausregel.work.library import built, load, load_game, players_of
 from reference_engine import Engine
 from reference_engine.replay import from_header, play_again, read_header
-from reference_engine.view import view
-from spec.schema import known_shape
+from reference_engine.views import view
+from spec.ruleset.shape import known_shape
 
 RULESETS: Final = ("elfer-raus/junior", "classics/crazy-eights", "side-games/schwarzer-peter")
 RACE: Final = "side-games/mogeln"

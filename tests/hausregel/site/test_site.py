@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from hausregel.rulebook.blocks import anchor_of
-from hausregel.site.building import Site, build
+from hausregel.site.build import Site, build
 from hausregel.work.library import load
 from rulesets import __file__ as rulesets_file
-from spec.build import texts
+from spec.typing.builder import texts
 
 LIBRARY = Path(rulesets_file).parent
 GAMES = ("side-games/ratefix", "house/ratefix-repaired")

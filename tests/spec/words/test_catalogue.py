@@ -16,7 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 import hausregel
 import spec.words.catalogue
-from hausregel.site.engine.packing import SPOKEN
+from hausregel.site.engine.archives import SPOKEN
 from spec.words import LANGUAGES, Blank, Words
 from spec.words.catalogue import Catalogue, Forms, Text, catalogue
 from spec.words.locales import number, plural
@@ -217,6 +217,6 @@ def test_the_game_in_the_browser_needs_no_babel(language: str, part: str) -> Non
 
 
 def test_nothing_is_loaded_before_something_is_said() -> None:
-    script = "import sys, spec.words, verifier.verdict.said; print({'fluent', 'babel'} & {*sys.modules})"
+    script = "import sys, spec.words, verifier.verdict.sentence; print({'fluent', 'babel'} & {*sys.modules})"
     done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True)
     assert done.stdout == "set()\n"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from spec.terms import Who
+from spec.game.terms import Who
 from tests.helpers import built, typed
 from verifier.analysis.footprint import Read, reads_of
 

@@ -13,8 +13,8 @@ from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, smal
 from verifier.explorer import Explored, Instance, Limits, Search, explore
 from verifier.explorer.search import memory_mb
 from verifier.explorer.witnesses import Witnesses
-from verifier.random_play.sampling import BROKEN
-from verifier.verdict.said import said
+from verifier.random_play.random_games import BROKEN
+from verifier.verdict.sentence import said
 
 
 def kinds(found: Explored) -> set[tuple[str, str]]:

@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from reference_engine.view import view
+from reference_engine.views import view
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.analysis.secrecy import rests_on_what_is_seen
 from verifier.explorer import Limits, Search, explore

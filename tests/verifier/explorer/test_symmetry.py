@@ -10,7 +10,7 @@ from reference_engine.table import ENDED, TURN
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Limits, Search
 from verifier.explorer.search import with_marks
-from verifier.explorer.states import StateTable
+from verifier.explorer.state_table import StateTable
 from verifier.explorer.symmetry import Symmetry, renamings_of
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from reference_engine import Engine
-from spec.fingerprint import fingerprint
+from spec.ruleset.fingerprints import fingerprint
 from tests.helpers import engine, ruleset
 from verifier.allowance import Allowance
 from verifier.guided_play import PlayFault, search

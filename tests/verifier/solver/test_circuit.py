@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.solver.forcing import clash, holding
+from verifier.solver.propagation import clash, holding
 
 NAMES: Final = ("a", "b", "c", "d")
 

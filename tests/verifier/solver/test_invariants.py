@@ -11,7 +11,7 @@ from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import Lit
 from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.model import Model
-from verifier.solver.solving import STOPPED, Fails, Holds, Open, Oracle, Tally
+from verifier.solver.z3_queries import STOPPED, Fails, Holds, Open, Oracle, Tally
 
 EAT = (
     "setup:\n  shuffle: [shuffle: basket]\n  deal: [{deal: 2, from: basket, to: plate}]\n"

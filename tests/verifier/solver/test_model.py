@@ -12,14 +12,14 @@ import z3
 
 from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.table import ENDED, TURN
-from spec.game import Game
+from spec.game.game import Game
 from tests.helpers import GAMES, LIBRARY, engine, engine_of, numbers_of_players
 from verifier.solver.candidates import claims
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.forcing import holding
 from verifier.solver.model import Model
-from verifier.solver.solving import Forgetful, Oracle, Tally
+from verifier.solver.propagation import holding
 from verifier.solver.transitions import Transition
+from verifier.solver.z3_queries import Forgetful, Oracle, Tally
 
 MOST: Final = 50
 """In so many positions of each game both are asked."""

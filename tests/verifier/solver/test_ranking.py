@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.verifier.solver.test_families import prover
+from tests.verifier.solver.test_invariant_templates import prover
 from verifier.solver.ranking import EndlessIdling, Ranking
 
 AWAKE = """variables:

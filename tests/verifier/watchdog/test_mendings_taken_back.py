@@ -12,22 +12,22 @@ from pathlib import Path
 import pytest
 
 from hausregel.work.library import library
-from spec import terms as t
-from spec.game import Game
+from spec.game import terms as t
+from spec.game.game import Game
 from tests.helpers import TESTS
 from verifier.analysis import secrecy, walk
 from verifier.portfolio import versions
-from verifier.portfolio.verifying import verify
-from verifier.solver import cards
+from verifier.portfolio.verification import verify
+from verifier.solver import card_terms
 from verifier.solver.circuit import Lit
 from verifier.solver.model import Model
 from verifier.solver.ranking import RankingStep
-from verifier.solver.worth import Calculator, Sum, Worth
+from verifier.solver.symbolic_values import Calculator, Sum, Worth
 from verifier.verdict.verdicts import Report, VerifyTask
 
 Patch = pytest.MonkeyPatch
 SEEN = secrecy.rests_on_what_is_seen
-PICKED = cards._picked  # a fault is made again where it was
+PICKED = card_terms._picked  # a fault is made again where it was
 TELL = Model._tell  # as above
 
 
@@ -50,7 +50,7 @@ def nothing_drawn_is_impossible(patch: Patch) -> None:
             mid.constraints.append(mid.circuit.exactly(1, tuple(found.values())))
         return found
 
-    patch.setattr(cards, "_picked", picked)
+    patch.setattr(card_terms, "_picked", picked)
 
 
 def turning_changes_nothing(patch: Patch) -> None:
@@ -58,14 +58,14 @@ def turning_changes_nothing(patch: Patch) -> None:
 
 
 def where_cards_go_is_asked_before(patch: Patch) -> None:
-    patch.setattr(cards, "_refuse_if_place_rests_on_what_goes", lambda *_: None)
+    patch.setattr(card_terms, "_refuse_if_place_rests_on_what_goes", lambda *_: None)
 
 
 def conditions_of_winners_are_not_read(patch: Patch) -> None:
     def best_wins(game: Game) -> bool:
         return isinstance(game.winners, t.Compare) and isinstance(game.winners.right, t.Fold)
 
-    patch.setattr("verifier.solver.proving.best_wins", best_wins)
+    patch.setattr("verifier.solver.property_questions.best_wins", best_wins)
 
 
 def rounds_always_commute(patch: Patch) -> None:

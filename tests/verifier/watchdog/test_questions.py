@@ -9,9 +9,9 @@ import pytest
 from tests.helpers import engine, in_words, ruleset
 from tests.verifier.test_settling import SMALL
 from verifier.properties import PROPERTIES
-from verifier.properties.watched import Questions
+from verifier.properties.watchdog_questions import Questions
 from verifier.solver.prover import Prover
-from verifier.solver.solving import Forgetful
+from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.verdicts import Method, Verdict
 from verifier.watchdog import Contradiction, Watchdog
 

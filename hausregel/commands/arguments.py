@@ -1,0 +1,240 @@
+"""What the commands share: output, the rulesets and options that the user names, exit statuses."""
+
+from __future__ import annotations
+
+import json
+import re
+import sys
+from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final, NoReturn
+
+import click
+
+from hausregel.work.statuses import FAULTY, USAGE
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from hausregel.work.check import CheckedFile
+    from reference_engine.replay import Header
+    from spec.game.game import Game
+    from spec.ruleset.inheritance import Ruleset
+
+MAX_NAME: Final = 200
+FORMATS: Final = click.Choice(["text", "json"])
+
+
+def consoles() -> tuple[Console, Console]:
+    """Return the consoles for results and for diagnostics and progress."""
+    from rich.console import Console as RichConsole
+
+    class Console(RichConsole):
+        """A console that leaves it to `cli.main` to end quietly where nobody reads on."""
+
+        def on_broken_pipe(self) -> None:
+            """Raise what was raised."""
+            raise  # noqa: PLE0704  # rich calls this while it handles the `BrokenPipeError`
+
+    wide = None if sys.stdout.isatty() else 100
+    # No markup: names and titles are written by authors, and a [ in them is only a [.
+    return (
+        Console(highlight=False, width=wide, soft_wrap=True, markup=False),
+        Console(stderr=True, highlight=False, soft_wrap=True, markup=False),
+    )
+
+
+def _wants_json() -> bool:
+    context = click.get_current_context(silent=True)
+    return context is not None and context.params.get("form") == "json"
+
+
+def fail(message: str, status: int = USAGE) -> NoReturn:
+    """Say why a command cannot go on, and end it."""
+    if _wants_json():
+        print_json({"error": message})
+    click.echo(f"hausregel: {message}", err=True)
+    raise SystemExit(status)
+
+
+def path_of(name: str) -> Path:
+    """Return the file of a ruleset by name or path; say which name is nearest and end if there is none."""
+    from hausregel.work.library import NoSuchRuleset, find, names
+    from spec.source.suggest import nearest
+
+    try:
+        return find(name)
+    except NoSuchRuleset:
+        near = nearest(name, names())
+        hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
+        if len(name) < MAX_NAME and Path(f"{name}.yaml").is_file():
+            hint = f"did you mean the file `{name}.yaml`?"
+        fail(f"there is no ruleset `{name}`; {hint}")
+
+
+def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
+    """Return a ruleset without errors; print what is wrong with it and exit otherwise.
+
+    With `despite_examples` worked examples that do not hold are no reason to exit.
+    """
+    from hausregel.work.check import check_file
+    from spec.codes import has_errors, is_about_examples
+
+    checked = check_file(path_of(name))
+    wrong = [one for one in checked.diagnostics if not (despite_examples and is_about_examples(one))]
+    if checked.ruleset is None or has_errors(wrong):
+        if _wants_json():
+            from hausregel.report.diagnostics import in_json
+
+            found = [in_json(diagnostic) for diagnostic in checked.diagnostics]
+            print_json({"error": f"{checked.path} has faults", "diagnostics": found})
+        print_diagnostics([checked])
+        raise SystemExit(FAULTY)
+    return checked.ruleset
+
+
+def print_diagnostics(checked: Sequence[CheckedFile]) -> None:
+    """Print what was found in some files, with excerpts."""
+    from hausregel.report.diagnostics import Excerpts, in_text
+
+    _, console = consoles()
+    styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
+    for one in checked:
+        excerpts = Excerpts(one.files)
+        for diagnostic in one.diagnostics:
+            for line, style in in_text(diagnostic, excerpts):
+                console.print(line, style=styles.get(style), markup=False)
+            console.print()
+
+
+def print_json(data: object) -> None:
+    """Print data as JSON."""
+    click.echo(json.dumps(data, ensure_ascii=False, indent=2))
+
+
+def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
+    """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
+    from hausregel.work.move_log import options_of
+    from spec.source.suggest import nearest
+    from spec.typing.choices import option_nodes
+
+    known = [name for name, _, _ in option_nodes(ruleset.root)]
+    texts: dict[str, str] = {}
+    for one in given:
+        name, equals, value = one.partition("=")
+        if not equals:
+            fail(f"`--option {one}`: write NAME=VALUE")
+        if name not in known:
+            near = nearest(name, known)
+            hint = f"did you mean `{near}`?" if near else "the options are " + (", ".join(known) or "none")
+            fail(f"`{ruleset.name}` has no option `{name}`; {hint}")
+        texts[name] = value
+    chosen = options_of(ruleset.root, texts)
+    for name, value in texts.items():
+        if name not in chosen:
+            fail(f"the option `{name}` cannot be `{value}`; `hausregel show {ruleset.name}` says what it can be")
+    return chosen
+
+
+def span_given(text: str) -> range:
+    """Return the numbers of `--players N` or `--players A-B`."""
+    low, dash, high = text.partition("-")
+    if not low.isdecimal() or (dash and not high.isdecimal()) or len(text) > 20:
+        fail(f"`--players {text}`: write a number, or two with `-` between them")
+    wanted = range(int(low), int(high if dash else low) + 1)
+    if not wanted:
+        fail(f"`--players {text}`: write the smaller number first")
+    return wanted
+
+
+def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
+    """Return the numbers of players of `--players`, all that the ruleset allows by default."""
+    from hausregel.work.library import players_of
+
+    allowed = players_of(ruleset)
+    if text is None:
+        return list(allowed)
+    wanted = span_given(text)
+    if wanted[0] not in allowed or wanted[-1] not in allowed:
+        fail(f"`{ruleset.name}` is for {allowed[0]} to {allowed[-1]} players, not {text}")
+    return list(wanted)
+
+
+def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
+    """Return the game for each number of players; say what contradicts the rules and end if the options do."""
+    from hausregel.work.library import FaultyRules, built
+    from spec.codes import message_of
+
+    games: dict[int, Game] = {}
+    for number in numbers:
+        try:
+            games[number] = built(ruleset, number, options).game
+        except FaultyRules as faulty:
+            fail(message_of(faulty.diagnostics[0]))
+    return games
+
+
+def header_of(file: Path) -> Header:
+    """Return the head of a saved game; end if the file is none."""
+    from reference_engine.replay import MAX_BYTES, NoReplay, read_header
+    from spec.source.files import contents
+
+    try:
+        return read_header(contents(file, MAX_BYTES + 1))
+    except (NoReplay, OSError) as error:
+        fail(f"{file}: {error}")
+
+
+def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--format`."""
+    return click.option(
+        "--format", "form", type=choices, default="text", show_default=True, help="How to print the result."
+    )
+
+
+UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
+
+
+class BudgetType(click.ParamType[float]):
+    """A time: `60s`, `5m`, `1h`, or a number of seconds."""
+
+    name = "time"
+
+    def convert(self, value: object, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        """Return the seconds."""
+        if isinstance(value, float):
+            return value
+        found = re.fullmatch(r"(\d{1,9}(?:\.\d{1,3})?) ?(|s|m|min|h)", str(value).strip())
+        if found is None or float(found[1]) == 0:
+            self.fail(f"`{value}`: write a time such as 60s, 5m or 1h", param, ctx)
+        return float(found[1]) * UNITS[found[2]]
+
+
+def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--save`."""
+    return click.option(
+        "--save",
+        type=click.Path(path_type=Path, file_okay=False),
+        default=Path(".hausregel") / folder,
+        show_default=True,
+        help=f"The folder for {what}.",
+    )
+
+
+cache_option = click.option(
+    "--cache",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Path(".hausregel/settled"),
+    show_default=True,
+    help="The folder for what is settled, so that it need not be settled again.",
+)
+players_option = click.option(
+    "--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can."
+)
+seed_option = click.option("--seed", type=int, default=1, show_default=True)
+workers_option = click.option(
+    "--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor."
+)
+rule_option = click.option(
+    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."
+)

@@ -1,0 +1,120 @@
+"""The command that compares two rulesets: diff."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hausregel.commands.arguments import (
+    BudgetType,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    options_given,
+    players_option,
+    print_json,
+    save_option,
+    seed_option,
+    span_given,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from spec.ruleset.inheritance import Ruleset
+    from verifier.comparison import ComparedSide
+
+
+@click.command()
+@click.argument("a")
+@click.argument("b")
+@players_option
+@click.option(
+    "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in both."
+)
+@click.option("--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set it in A only.")
+@click.option("--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set it in B only.")
+@click.option("--budget", type=BudgetType(), help="How long it may take, such as 20s or 5m; by default no limit.")
+@seed_option
+@save_option("differences", "the games that show a difference")
+@format_option()
+def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    a: str,
+    b: str,
+    text: str | None,
+    given: tuple[str, ...],
+    given_a: tuple[str, ...],
+    given_b: tuple[str, ...],
+    budget: float | None,
+    seed: int,
+    save: Path,
+    form: str,
+) -> None:
+    """Show how two rulesets differ, rule by rule, and for each a game in which it shows; or how far there is none.
+
+    A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
+    """
+    from hausregel.work.diff import Differing, save_games, status_of
+    from hausregel.work.verify import stopping
+    from spec.source.document import child, entries
+    from verifier.comparison import differences
+
+    rules_a = checked_ruleset(a)
+    rules_b = rules_a if a == b else checked_ruleset(b)
+    sides = (_side(rules_a, rules_b, given, given_a), _side(rules_b, rules_a, given, given_b))
+    players = _players(rules_a, rules_b, text)
+    if a == b and sides[0].options == sides[1].options:
+        reading = next(iter(entries(child(rules_a.root, "readings"))), "NAME")
+        click.echo(f"hausregel: both are the same; to compare readings, set one: --option-b {reading}=VALUE", err=True)
+    _, errors = consoles()
+    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop, errors.status("comparing") as status:
+        comparison = differences(
+            *sides,
+            players=players,
+            budget=budget,
+            seed=seed,
+            note=lambda what: status.update(str(what)),
+            should_stop=lambda: stop.wanted,
+        )
+    if not comparison.players and not comparison.only_a and not comparison.only_b:
+        fail("with these options neither of them can be played")
+    files = save_games(save, rules_a, rules_b, comparison)
+    found = Differing(a=rules_a, b=rules_b, comparison=comparison, files=files, interrupted=stop.wanted)
+    if form == "json":
+        from hausregel.report.difference_data import in_json
+
+        print_json(in_json(found))
+    else:
+        from hausregel.report.difference_report import write_differences
+        from hausregel.report.page import Page
+
+        page = Page(consoles()[0])
+        write_differences(page, found)
+        page.print()
+    raise SystemExit(status_of(found))
+
+
+def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str]) -> ComparedSide:
+    """Return a side with its options; those for both are taken as far as it has them, if the other does otherwise."""
+    from spec.typing.choices import option_nodes
+    from verifier.comparison import ComparedSide
+
+    names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))
+    taken = [one for one in both if one.partition("=")[0] in names or one.partition("=")[0] not in others]
+    return ComparedSide(ruleset=rules, options=options_given(rules, [*taken, *own]))
+
+
+def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:
+    """Return the numbers of players of `--players`, which one of the rulesets at least must allow."""
+    from hausregel.work.library import players_of
+
+    if text is None:
+        return None
+    allowed = {*players_of(a), *players_of(b)}
+    wanted = span_given(text)
+    if not allowed.issuperset(wanted):
+        fail(f"the two are for {min(allowed)} to {max(allowed)} players, not {text}")
+    return list(wanted)

@@ -1,0 +1,170 @@
+"""The commands that publish: docs build, docs serve, docs changes, docs sheet."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+
+import click
+
+from hausregel.commands.arguments import checked_ruleset, consoles, fail, games_given, options_given
+from hausregel.work.statuses import FAULTY, HELD
+from spec.words import LANGUAGES
+
+PORT = 8000
+
+
+@click.group()
+def docs() -> None:
+    """Publish rules: a site with a page for each game, or a sheet of paper for the table."""
+
+
+@docs.command()
+@click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False), default=Path("site"), show_default=True,
+    help="The folder to which the site is written.",
+)  # fmt: skip
+@click.option(
+    "--source", type=click.Path(path_type=Path, file_okay=False, exists=True),
+    help="A Sphinx project of your own that uses the extension `hausregel.site`.",
+)  # fmt: skip
+@click.option(
+    "--lang", "languages", multiple=True, type=click.Choice(LANGUAGES),
+    help="A language; give it several times for several. By default all.",
+)  # fmt: skip
+@click.option(
+    "--findings", type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    help="What was found in the rules: the file findings.json that `hausregel findings --out` writes.",
+)  # fmt: skip
+@click.option("--lenient", is_flag=True, help="Write the site even if something is to be warned of.")
+@click.option("--fresh", is_flag=True, help="Build everything anew.")
+@click.option("--engine/--no-engine", default=True, help="Whether the games can be played in the pages.")
+@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Languages at a time.")
+def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    rulesets: tuple[str, ...],
+    out: Path,
+    source: Path | None,
+    languages: tuple[str, ...],
+    findings: Path | None,
+    lenient: bool,
+    fresh: bool,
+    engine: bool,
+    workers: int,
+) -> None:
+    """Build the site of all rulesets, or of those named, in all languages."""
+    from hausregel.site.build import Site
+    from hausregel.site.build import build as built
+
+    console, errors = consoles()
+    named = tuple(checked_ruleset(name).name for name in rulesets)
+    began = time.monotonic()
+    site = Site(
+        out=out.resolve(),
+        source=source.resolve() if source is not None else None,
+        languages=languages or LANGUAGES,
+        rulesets=named,
+        findings=str(findings.resolve()) if findings is not None else "",
+        strict=not lenient,
+        fresh=fresh,
+        engine=engine,
+    )
+    done = built(site, workers, lambda said: errors.print(f"hausregel: {said}", style="yellow", markup=False))
+    for name in dict.fromkeys(name for one in done for name in one.faulty):
+        checked_ruleset(name)
+    for one in done:
+        if one.said:
+            errors.print(f"{one.language}:", style="bold", markup=False)
+            errors.print(one.said.rstrip(), markup=False)
+    failed = [one.language for one in done if not one.ok]
+    if failed:
+        fail(f"the site was not built without warnings in: {', '.join(failed)}", FAULTY)
+    console.print(f"{out / 'index.html'}: {len(done)} languages, {time.monotonic() - began:.0f} s", markup=False)
+    raise SystemExit(HELD)
+
+
+@docs.command()
+@click.option(
+    "--out", type=click.Path(path_type=Path, file_okay=False, exists=True), default=Path("site"), show_default=True,
+    help="The folder in which the site is.",
+)  # fmt: skip
+@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
+def serve(out: Path, port: int) -> None:
+    """Serve a built site on this machine, so that games can be played in its pages. Ctrl-C stops it."""
+    from hausregel.site.server import server
+
+    console, _ = consoles()
+    with server(out, port) as served:
+        console.print(f"http://127.0.0.1:{served.server_port}/  (Ctrl-C stops it)", markup=False)
+        try:
+            served.serve_forever()
+        except KeyboardInterrupt:
+            console.print("stopped")
+    raise SystemExit(HELD)
+
+
+@docs.command()
+@click.argument("old")
+@click.argument("new")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+def changes(old: str, new: str, lang: str) -> None:
+    """Tell in players' words what has changed from one version of a ruleset to another, as Markdown."""
+    from hausregel.rulebook.blocks import PointList, plain
+    from hausregel.rulebook.book import Book
+    from hausregel.rulebook.changes import changelog
+    from hausregel.rulebook.shelf import Shelf
+
+    console, errors = consoles()
+    names = tuple(checked_ruleset(name).name for name in (new, old))
+    shelf = Shelf(names)
+    newer, older = (Book(shelf, name, lang) for name in names)
+    section = changelog(newer, older)
+    lines = [f"## {section.title}", ""]
+    for block in section.blocks:
+        if isinstance(block, PointList):
+            lines += [f"- {newer.words(f'mark.{item.mark}')} \N{EN DASH} {plain(item.line)}" for item in block.items]
+        else:
+            lines.append(newer.words("differences.none"))
+    for address in dict.fromkeys((*newer.missing, *older.missing)):
+        errors.print(f"hausregel: no words in {lang}: {address}", style="yellow", markup=False)
+    console.print("\n".join(lines), markup=False, soft_wrap=True)
+    raise SystemExit(HELD)
+
+
+@docs.command()
+@click.argument("ruleset")
+@click.option("--players", type=click.IntRange(1), help="How many play; by default the most that can.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option with your own value.")
+@click.option(
+    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    help="The PDF file to write; by default the ruleset's name, the players and the language.",
+)  # fmt: skip
+def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...], out: Path | None) -> None:
+    """Write the rules for the table as a PDF of one or two sides of A4, with your own options filled in."""
+    from hausregel.rulebook.book import Book
+    from hausregel.rulebook.shelf import Shelf
+    from hausregel.sheet.pdf import TooLong
+    from hausregel.sheet.pdf import sheet as made
+    from hausregel.work.library import players_of
+
+    console, errors = consoles()
+    found = checked_ruleset(ruleset)
+    allowed = players_of(found)
+    number = players if players is not None else allowed[-1]
+    if number not in allowed:
+        fail(f"`{ruleset}` is for {allowed[0]} to {allowed[-1]} players, not {number}")
+    chosen = options_given(found, options)
+    games_given(found, [number], chosen)
+    book = Book(Shelf((found.name,), options=chosen), found.name, lang, range(number, number + 1))
+    try:
+        data = made(book)
+    except TooLong as error:
+        fail(f"the rules do not fit on two sides: {error}", FAULTY)
+    path = out or Path(f"{Path(found.name).stem}-{number}-{lang}.pdf")
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(data)
+    for address in book.missing:
+        errors.print(f"hausregel: no words in {lang}: {address}", style="yellow", markup=False)
+    console.print(str(path), markup=False)
+    raise SystemExit(HELD)

@@ -1,0 +1,134 @@
+"""Commands that play many games: simulate, demo."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import click
+
+from hausregel.commands.arguments import (
+    checked_ruleset,
+    consoles,
+    format_option,
+    games_given,
+    options_given,
+    players_given,
+    players_option,
+    print_json,
+    rule_option,
+    save_option,
+    seed_option,
+    workers_option,
+)
+from hausregel.work.statuses import HELD, REFUTED
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option(
+    "--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players."
+)
+@players_option
+@seed_option
+@workers_option
+@click.option(
+    "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
+)
+@save_option("findings", "a game of each finding")
+@rule_option
+@format_option()
+def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    games: int,
+    text: str | None,
+    seed: int,
+    workers: int | None,
+    max_moves: int,
+    save: Path,
+    given: tuple[str, ...],
+    form: str,
+) -> None:
+    """Play many random games and count what happens.
+
+    Every state is checked for lost cards and for the author's claims; every game is played again from its record.
+    """
+    from hausregel.work.move_log import EngineShelf
+    from hausregel.work.simulate import default_workers, in_json, save_findings
+    from hausregel.work.simulate import simulate as run
+
+    rules = checked_ruleset(ruleset)
+    numbers = players_given(rules, text)
+    options = options_given(rules, given)
+    games_given(rules, numbers, options)
+    with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
+        samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
+    engines = EngineShelf(rules)
+    saved = [save_findings(save, engines, one) for one in samples]
+    if form == "json":
+        print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
+    else:
+        from hausregel.report.tables import print_samples
+
+        print_samples(consoles()[0], samples, saved)
+    raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
+
+
+def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int], None]]:
+    """Return a context in which progress is shown, on standard error."""
+    from hausregel.report.tables import progress
+
+    return progress(consoles()[1], total, what)
+
+
+@click.command()
+@click.argument("rulesets", metavar="[RULESET]...", nargs=-1)
+@click.option(
+    "--games",
+    "-n",
+    type=click.IntRange(1, 10**6),
+    default=100,
+    show_default=True,
+    help="Random games for each ruleset and number of players.",
+)
+@click.option(
+    "--verify/--no-verify", "verifies", default=True, show_default=True, help="Verify, too, at the default options."
+)
+@click.option("--whole", metavar="RULESET", multiple=True, help="Verify this one first, without a limit of time.")
+@click.option(
+    "--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="How long the others may take in all."
+)
+@workers_option
+@save_option("findings", "a game of each finding")
+@click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the random games as Markdown.")
+@format_option()
+def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    rulesets: tuple[str, ...],
+    games: int,
+    verifies: bool,
+    whole: tuple[str, ...],
+    seconds: float,
+    workers: int | None,
+    save: Path,
+    report: Path | None,
+    form: str,
+) -> None:
+    """Do the main job on all rulesets, or those named: check, examples, random games, proofs; tables of the outcome."""
+    from hausregel.report.demo import demonstrate, in_json, print_rows
+    from hausregel.report.overview import Overview, overview, overview_in_json, print_overview
+    from hausregel.work.library import names
+
+    console, errors = consoles()
+    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
+    rows, took = demonstrate(errors, chosen, games, workers, save, report)
+    found = Overview(())
+    if verifies:
+        found = overview(errors, chosen, whole, seconds, workers)
+    if form == "json":
+        print_json(in_json(rows) | {"verified": overview_in_json(found.done)})
+    else:
+        print_rows(console, rows, took)
+        print_overview(console, found)
+    # A finding about a printed game is a result, not a failure.
+    raise SystemExit(max(row.status for row in rows))

@@ -1,0 +1,236 @@
+"""Commands that read rules: check, show, list, explain, schema."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hausregel.commands.arguments import (
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    path_of,
+    print_diagnostics,
+    print_json,
+)
+from hausregel.work.statuses import FAULTY, HELD
+from spec.words import LANGUAGES
+
+if TYPE_CHECKING:
+    from hausregel.work.check import CheckedFile
+
+
+@click.command()
+@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@format_option(click.Choice(["text", "json", "sarif"]))
+def check(files: tuple[str, ...], form: str) -> None:
+    """Check rulesets: shape, names, types, words, set-up, worked examples.
+
+    FILE is a path or the name of a ruleset.
+    """
+    from hausregel import __version__
+    from hausregel.report.diagnostics import in_json, in_sarif
+    from hausregel.work.check import check_file
+
+    checked = [check_file(Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)) for file in files]
+    if form == "sarif":
+        print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
+    elif form == "json":
+        print_json(
+            {
+                "files": [
+                    {
+                        "file": str(one.path),
+                        "held": not one.is_faulty,
+                        "players": list(one.games),
+                        "examples": one.examples,
+                        "diagnostics": [in_json(diagnostic) for diagnostic in one.diagnostics],
+                    }
+                    for one in checked
+                ]
+            }
+        )
+    else:
+        print_diagnostics(checked)
+        for one in checked:
+            click.echo(_check_line(one))
+    raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
+
+
+def _check_line(checked: CheckedFile) -> str:
+    from spec.codes import is_error
+
+    errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)
+    warnings = len(checked.diagnostics) - errors
+    found = ", ".join(
+        [f"{errors} error{'s' * (errors != 1)}"] * bool(errors)
+        + [f"{warnings} warning{'s' * (warnings != 1)}"] * bool(warnings)
+    )
+    if checked.is_faulty:
+        return f"{checked.path}: {found}"
+    players = f"{min(checked.games)} to {max(checked.games)}" if len(checked.games) > 1 else str(min(checked.games))
+    held = (
+        f"{checked.examples} worked example{'s' * (checked.examples != 1)} held"
+        if checked.examples
+        else "no worked examples"
+    )
+    return f"{checked.path}: no errors, for {players} players; {held}{f'; {found}' if found else ''}"
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option("--origin", is_flag=True, help="Say for each line from which file it came.")
+@format_option()
+def show(ruleset: str, origin: bool, form: str) -> None:
+    """Print the merged ruleset."""
+    from hausregel.work.merged_rules import show as lines_of
+    from spec.source.document import plain
+
+    found = checked_ruleset(ruleset)
+    if form == "json":
+        data: dict[str, object] = {"name": found.name, "rules": plain(found.root)}
+        if origin:
+            data["lines"] = [
+                {"text": text, "file": span.file, "line": span.line} for text, span in lines_of(found.root)
+            ]
+        print_json(data)
+        return
+    rows = list(lines_of(found.root))
+    width = min(max(len(text) for text, _ in rows), 100)
+    for text, span in rows:
+        click.echo(f"{text:{width}}  # {Path(span.file).name}:{span.line}" if origin else text)
+
+
+@click.command("list")
+@click.option(
+    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the titles."
+)
+@format_option()
+def list_(lang: str, form: str) -> None:
+    """List the rulesets that come with Hausregel."""
+    from dataclasses import asdict
+
+    from hausregel.work.library import names
+    from hausregel.work.listing import summary
+
+    rows = [summary(name, lang) for name in names()]
+    if form == "json":
+        print_json({"rulesets": [asdict(row) for row in rows]})
+        return
+    from rich.text import Text
+
+    console, _ = consoles()
+    for row in rows:
+        facts = [f"{row.players} players", f"{row.cards} cards", row.status, *([row.edition] if row.edition else [])]
+        console.print(Text(row.name, style="bold").append(f"  {row.title}", style="not bold"))
+        console.print(Text(f"  {', '.join(facts)}; {row.verdicts}", style="dim"))
+
+
+@click.command()
+@click.argument("code")
+@format_option()
+def explain(code: str, form: str) -> None:
+    """Say what a diagnostic means, or a property that `verify` looks at.
+
+    CODE is a code such as HR404, or the id of a property such as ends.
+    """
+    from hausregel.work.claims import CLAIMS
+    from spec.codes import all_codes
+    from spec.source.suggest import nearest
+
+    if code.lower() in CLAIMS:
+        _explain_property(code.lower(), form)
+        return
+    codes = all_codes()
+    found = codes.get(code.upper())
+    if found is None:
+        near = nearest(code.upper(), list(codes)) or nearest(code.lower(), list(CLAIMS))
+        fail(f"there is no code `{code}`{f'; did you mean {near}?' if near else ''}")
+    if form == "json":
+        from dataclasses import asdict
+
+        print_json(asdict(found))
+        return
+    click.echo(f"{found.code}: {found.title} ({found.severity})\n\n{found.why}\n\nWrong:\n")
+    click.echo("\n".join(f"    {line}" for line in found.wrong.splitlines()[:30]))
+    click.echo("\nRight:\n")
+    click.echo("\n".join(f"    {line}" for line in found.right.splitlines()[:30]))
+
+
+def _explain_property(id_: str, form: str) -> None:
+    from hausregel.report.page import Page
+    from hausregel.work.claims import CLAIMS, meaning_of
+    from verifier.verdict.verdicts import WORDS
+
+    claim = CLAIMS[id_]
+    if form == "json":
+        meanings = {word: meaning_of(id_, word) for word in WORDS}
+        print_json({"property": id_, "claim": claim.claim, "more": claim.more, "verdicts": meanings})
+        return
+    page = Page(consoles()[0])
+    page.sentence(f"{id_}: {claim.claim}", "bold")
+    page.line()
+    page.sentence(claim.more)
+    page.line()
+    for word in WORDS:
+        page.labelled(word, meaning_of(id_, word))
+    page.print()
+
+
+@click.command()
+@click.argument("what", type=click.Choice(["ruleset", "replay", "verify", "certificate", "diff"]), default="ruleset")
+@format_option()
+def schema(what: str, form: str) -> None:
+    """Print the path of a JSON Schema, for editors."""
+    from reference_engine.replay import schema_path
+    from spec.ruleset.shape import schema_path as ruleset_schema_path
+    from verifier.certificates.certificate import schema_path as certificate_schema_path
+    from verifier.comparison import schema_path as diff_schema_path
+    from verifier.verdict.verdicts import schema_path as verify_schema_path
+
+    paths = {
+        "ruleset": ruleset_schema_path,
+        "replay": schema_path,
+        "verify": verify_schema_path,
+        "certificate": certificate_schema_path,
+        "diff": diff_schema_path,
+    }
+    path = paths[what]()
+    if form == "json":
+        print_json({"path": str(path)})
+    else:
+        click.echo(path)
+
+
+@click.command()
+@click.argument("name")
+@click.option("--extends", "base", required=True, metavar="RULESET", help="The ruleset to change.")
+@format_option()
+def new(name: str, base: str, form: str) -> None:
+    """Write a house rule to fill in: NAME.yaml."""
+    import shlex
+
+    from hausregel.work.new_ruleset import file_of, new_ruleset
+
+    ruleset = checked_ruleset(base)
+    file = file_of(name)
+    try:
+        name.encode()
+        exists = file.exists()
+    except (OSError, ValueError):
+        fail(f"no file can have the name {name[:80]!a}")
+    if exists:
+        fail(f"{file} exists already, and is left as it is")
+    title = file.stem.replace("-", " ").replace("_", " ")
+    try:
+        file.write_text(new_ruleset(title, base, ruleset), encoding="utf-8")
+    except (OSError, ValueError) as error:
+        fail(f"{file} cannot be written: {getattr(error, 'strerror', error)}")
+    if form == "json":
+        print_json({"file": str(file), "extends": base})
+        return
+    quoted = shlex.quote(str(file))
+    click.echo(f"{file}: extends {base}; `hausregel check {quoted}` and `hausregel play {quoted}`")

@@ -1,0 +1,140 @@
+"""Commands at the table: play, replay."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+import click
+
+from hausregel.commands.arguments import (
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    games_given,
+    header_of,
+    options_given,
+    players_given,
+    print_json,
+    rule_option,
+)
+from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
+from spec.words import LANGUAGES
+
+
+@click.command()
+@click.argument("ruleset")
+@click.option("--players", "-p", type=int, help="How many play; by default as few as can.")
+@click.option("--seed", type=int, help="The seed of chance; equal seeds give equal deals.")
+@click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
+@click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is saved.")
+@click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a saved game.")
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
+@click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
+@rule_option
+def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    players: int | None,
+    seed: int | None,
+    seats: tuple[int, ...],
+    save: Path | None,
+    resume: Path | None,
+    lang: str,
+    bots: str,
+    as_match: bool,
+    given: tuple[str, ...],
+) -> None:
+    """Play at the table, against simple bots."""
+    import secrets
+
+    from hausregel.playing import play as play_at_the_table
+
+    rules = checked_ruleset(ruleset)
+    number = players_given(rules, None if players is None else str(players))[0]
+    options = options_given(rules, given)
+    if resume is not None:
+        header = header_of(resume)
+        number = players_given(rules, str(header.players))[0]
+        from hausregel.work.move_log import options_of
+
+        options = options_of(rules.root, dict(header.options))
+    game = games_given(rules, [number], options)[number]
+    if any(not 0 <= seat < number for seat in seats):
+        fail(f"the seats are 0 to {number - 1}")
+    if as_match and game.match is None:
+        fail(f"`{rules.name}` has no match of several rounds")
+    console, _ = consoles()
+
+    status = play_at_the_table(
+        rules,
+        game,
+        seed=secrets.randbelow(10**6) if seed is None else seed,
+        human_seats=seats or (0,),
+        save=save,
+        resume=resume,
+        language=lang,
+        console=console,
+        read_line=input,
+        bots=bots,
+        as_match=as_match,
+    )
+    raise SystemExit(status)
+
+
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
+@click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
+@click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
+@click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
+@format_option()
+def replay(  # one for each option of the command
+    file: Path, whole: bool, against: str | None, check: bool, solver: str | None, form: str
+) -> None:
+    """Step through a saved game, or a game that shows a finding; or check a certificate."""
+    if check:
+        _check(file, against, solver, form)
+    if solver is not None:
+        fail("--solver goes with --check")
+    from hausregel.report.tables import story_json, tell_story
+    from hausregel.work.library import FaultyRules, NoSuchRuleset
+    from hausregel.work.move_log import EngineShelf, tell
+    from reference_engine.replay import NoReplay
+
+    header = header_of(file)
+    rules = checked_ruleset(against or header.ruleset)
+    try:
+        story = tell(header, EngineShelf(rules))
+    except (NoReplay, NoSuchRuleset, FaultyRules, ValueError) as error:
+        fail(f"{file}: {error}")
+    if form == "json":
+        print_json(story_json(story))
+    else:
+        tell_story(consoles()[0], story, stepwise=not whole and sys.stdin.isatty() and sys.stdout.isatty())
+    raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)
+
+
+def _check(file: Path, against: str | None, solver: str | None, form: str) -> NoReturn:
+    """Say whether a saved game or a certificate holds, and end."""
+    from hausregel.report.page import Page
+    from hausregel.work.library import FaultyRules, NoSuchRuleset
+    from hausregel.work.recheck import NoCertificate, rechecked
+    from reference_engine.replay import NoReplay
+    from verifier.certificates.second_solver import NoSecondSolver
+
+    try:
+        rules = checked_ruleset(against) if against else None
+        found = rechecked(file, rules, solver == "cvc5")
+    except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
+        fail(f"{file}: {error}")
+    if form == "json":
+        print_json({"file": str(file), **found.data})
+    else:
+        page = Page(consoles()[0])
+        for one in found.said:
+            page.sentence(one)
+        page.print()
+    raise SystemExit(HELD if found.holds else UNSETTLED if found.holds is None else REFUTED)

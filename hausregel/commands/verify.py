@@ -1,0 +1,215 @@
+"""The command that verifies: verify."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from hausregel.commands.arguments import (
+    BudgetType,
+    cache_option,
+    checked_ruleset,
+    consoles,
+    fail,
+    format_option,
+    games_given,
+    options_given,
+    path_of,
+    players_given,
+    players_option,
+    print_json,
+    rule_option,
+    save_option,
+    seed_option,
+    workers_option,
+)
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from hausregel.work.verify import VerifyResult
+    from spec.game.game import Game
+    from spec.ruleset.inheritance import Ruleset
+    from verifier.verdict.verdicts import Report, VerifyTask
+
+
+@click.command()
+@click.argument("ruleset")
+@players_option
+@click.option(
+    "--property", "properties", multiple=True, metavar="ID", help="Only this property; again for more. Default: all."
+)
+@click.option(
+    "--budget", type=BudgetType(), help="How long it may take in all, such as 60s or 5m; by default no limit."
+)
+@rule_option
+@click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
+@click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
+@click.option(
+    "--witnesses", type=click.IntRange(1, 100), default=1, show_default=True, help="Games to show for each fault."
+)
+@click.option("--resume", is_flag=True, help="Go on with a run that was stopped.")
+@click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
+@seed_option
+@workers_option
+@click.option(
+    "--watch",
+    type=click.IntRange(0, 1_000_000),
+    default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
+    show_default=True,
+    metavar="POSITIONS",
+    help="How many positions of play are put beside what was proved; 0 for none.",
+)
+@click.option("--strict", is_flag=True, help="Exit with 4 if something was only explored or tested.")
+@save_option("witnesses", "the games that show what fails")
+@cache_option
+@click.option(
+    "--certificates",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
+)
+@format_option(click.Choice(["text", "json", "sarif"]))
+def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
+    ruleset: str,
+    text: str | None,
+    properties: tuple[str, ...],
+    budget: float | None,
+    given: tuple[str, ...],
+    all_options: bool,
+    defaults_only: bool,
+    witnesses: int,
+    resume: bool,
+    fresh: bool,
+    seed: int,
+    workers: int | None,
+    watch: int,
+    strict: bool,
+    save: Path,
+    cache: Path,
+    certificates: Path | None,
+    form: str,
+) -> None:
+    """Prove or refute what is claimed of a game, and show a play for whatever fails.
+
+    Ctrl-C stops it and tells what is settled by then; `hausregel explain PROPERTY` says what a property claims.
+    """
+    from hausregel.work.library import library
+    from hausregel.work.simulate import default_workers
+    from hausregel.work.verify import status_of
+    from verifier.verdict.verdicts import VerifyTask
+
+    if resume and fresh:
+        fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
+    rules = checked_ruleset(ruleset, despite_examples=True)
+    options = options_given(rules, given)
+    games = games_given(rules, players_given(rules, text), options)
+    task = VerifyTask(
+        path=path_of(ruleset),
+        library=library(),
+        players=tuple(games),
+        options=tuple(options.items()),
+        properties=properties_given(rules, games, properties),
+        budget=budget,
+        seed=seed,
+        workers=workers or default_workers(),
+        all_options=all_options,
+        other_values=not defaults_only,
+        witnesses=witnesses,
+        cache=cache,
+        certificates=certificates,
+        fresh=fresh,
+        resume=resume,
+        watched=watch,
+    )
+    outcome = _outcome(rules, games, task, save)
+    _print(outcome, form)
+    _tell_failures(outcome.report, save)
+    raise SystemExit(status_of(outcome, strict=strict))
+
+
+def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
+    """Return the ids of `--property`, each once; end if there is no such property."""
+    from hausregel.work.verify import known_properties
+    from spec.source.suggest import nearest
+
+    known = known_properties(games)
+    wanted = [one.removeprefix("properties.") for one in given]
+    for one in wanted:
+        if one not in known:
+            near = nearest(one, list(known))
+            hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
+            fail(f"`{rules.name}` has no property `{one}`; {hint}")
+    return tuple(dict.fromkeys(wanted))
+
+
+def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> VerifyResult:
+    from hausregel.work.verdict_progress import progress
+    from hausregel.work.verify import (
+        VerifyResult,
+        changed_options,
+        completed,
+        known_properties,
+        run,
+        save_witnesses,
+        stopping,
+    )
+    from verifier.portfolio.verification import verify as verifier
+
+    _, errors = consoles()
+    base = changed_options(rules, games)
+
+    def say(said: str) -> None:
+        errors.print(f"hausregel: {said}")
+
+    with stopping(say) as stop, progress(errors, rules.name) as shown:
+        report, interrupted = run(
+            verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop, told=say
+        )
+    if not report.is_contradicted:
+        report = completed(report, task.properties or known_properties(games), base)
+    filed = save_witnesses(save, rules, report)
+    if any(file is None for one in filed for file in one.files):
+        errors.print("hausregel: some games could not be saved: they are played with other cards than the rules name")
+    return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
+
+
+def _print(outcome: VerifyResult, form: str) -> None:
+    match form:
+        case "json":
+            from hausregel.report.verdict_data import in_json
+
+            print_json(in_json(outcome))
+        case "sarif":
+            from hausregel.report.verdict_data import in_sarif
+
+            print_json(in_sarif(outcome))
+        case _ if outcome.report.is_contradicted:
+            pass  # nothing that was said is to be trusted
+        case _:
+            from hausregel.report.page import Page
+            from hausregel.report.verdict_report import write_report
+
+            page = Page(consoles()[0])
+            write_report(page, outcome)
+            page.print()
+
+
+def _tell_failures(report: Report, folder: Path) -> None:
+    """Say what of Hausregel's own failed, and save the games that show it."""
+    if not report.failures:
+        return
+    if report.is_contradicted:
+        click.echo("hausregel: play contradicts what it proved, so it says nothing of this game.", err=True)
+    for number, one in enumerate(report.failures):
+        said = one.what if one.contradicts else f"the {one.engine} broke down: {one.what}"
+        click.echo(f"hausregel: with {one.players} players: {said}", err=True)
+        if one.play:
+            folder.mkdir(parents=True, exist_ok=True)
+            file = folder / f"contradiction-{one.players}p-{number + 1}.replay.json"
+            file.write_text(one.play, encoding="utf-8")
+            click.echo(f"The game that shows it: {file}", err=True)
+    click.echo(
+        "This is a fault of Hausregel, not of the rules. Please report it with the command and the file.", err=True
+    )

@@ -1,0 +1,54 @@
+"""Where a rule is printed: the citations that belong to an address, in words."""
+
+from __future__ import annotations
+
+from hausregel.playing.prose import Prose
+from hausregel.work.library import built
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import find, path_of
+from spec.source.document import Node, child, entries, items, text_of
+
+
+def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
+    """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
+
+    Several names at the end of an address are parted by a comma and a blank, as in a report.
+    """
+    for one in address.split(", "):
+        path = path_of(one)
+        while path:
+            if found := _cited(ruleset.root, ".".join(path)):
+                return tuple(dict.fromkeys(_in_words(ruleset.root, text_of(node)) for node in found))
+            path = path[:-1]
+    return ()
+
+
+def cited_at(root: Node, address: str) -> tuple[str, ...]:
+    """Return where just this rule, or its words, are printed, in words."""
+    return tuple(dict.fromkeys(_in_words(root, text_of(node)) for node in _cited(root, address)))
+
+
+def words_of(ruleset: Ruleset, players: int, address: str) -> str:
+    """Return the words of a rule, or of what it is a part of, with the default values; empty if there are none."""
+    found = Prose(ruleset, built(ruleset, players).game, "en").of(address.split(", ", maxsplit=1)[0])
+    return found.words if found is not None else ""
+
+
+def _cited(root: Node, address: str) -> tuple[Node, ...]:
+    entry = entries(child(root, "text")).get(address)
+    found = items(child(entry.node, "cite")) if entry is not None else ()
+    if not found and (own := find(root, path_of(address))) is not None:
+        found = items(child(own.node, "cite"))
+    return found
+
+
+def _in_words(root: Node, citation: str) -> str:
+    document, _, section = citation.partition("/")
+    entry = entries(child(root, "source")).get(document)
+    if entry is None:
+        return citation
+    parts = [text_of(node) for key in ("title", "edition", "year") if (node := child(entry.node, key)) is not None]
+    language = child(entry.node, "language")
+    if language is not None:
+        parts.append("/".join(text_of(item) for item in items(language)))
+    return f"{' '.join(parts)}: “{section}”"

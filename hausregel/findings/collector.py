@@ -1,0 +1,280 @@
+"""Gather the findings of a ruleset: from the report on it, its readings, its examples, and its edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.finding import Finding, FindingKind, ValueCase
+from hausregel.findings.partings import apart, shortest
+from hausregel.findings.passages import example_failures, reading_values
+from hausregel.work.library import built, load
+from hausregel.work.listing import base_of, is_edition, status_of
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import find, path_of
+from spec.source.document import child, entries
+from verifier.comparison.records import Parting, RulesetComparison
+from verifier.guided_play.secrets import hidden_duties
+from verifier.verdict.sentence import Said, said
+from verifier.verdict.verdicts import FAULTY, Report, Verdict
+
+OF_PROPERTY: Final[Mapping[str, FindingKind]] = {
+    "ends": "endless",
+    "never-stuck": "stuck",
+    "deals-out": "undealable",
+    "supplies-last": "missing",
+    "has-outcome": "no result",
+    "no-clash": "contradiction",
+    "no-dead-rule": "dead",
+    "keeps-secrets": "secret",
+    "examples-hold": "text and example",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class RulesetPair:
+    """Two rulesets that are to be compared; the second with these values of its options."""
+
+    a: str
+    b: str
+    options: tuple[tuple[str, str], ...] = ()
+
+
+Differ = Callable[[RulesetPair], RulesetComparison]
+"""Compares two rulesets."""
+
+
+@dataclass(frozen=True, slots=True)
+class VerifiedRuleset:
+    """A ruleset with the report on it."""
+
+    name: str
+    ruleset: Ruleset
+    report: Report
+
+
+def pairs_of(known: VerifiedRuleset) -> Iterator[RulesetPair]:
+    """Yield what is compared for the findings of a ruleset: an edition with what it extends, each reading's values."""
+    if is_edition(known.ruleset):
+        yield RulesetPair(base_of(known.ruleset), known.name)
+        return
+    for name, default, values in reading_values(known.ruleset):
+        yield from (_with_value(known, name, value) for value in values if value != default)
+
+
+def _with_value(known: VerifiedRuleset, reading: str, value: str) -> RulesetPair:
+    return RulesetPair(known.name, known.name, ((reading, value),))
+
+
+def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> Iterator[Finding]:
+    """Yield what is refuted or suspected of the game at its default readings, with what mends it."""
+    for group in _groups(_told_once([one for one in known.report.verdicts if one.word in FAULTY and not one.options])):
+        first = group[0]
+        witness = first.witnesses[0] if first.witnesses else None
+        address = first.address or first.property
+        yield Finding(
+            ruleset=known.name,
+            kind=_kind(known.ruleset, first),
+            players=tuple(sorted(one.players for one in group)),
+            address=address,
+            what=first.detail,
+            ending=first.ending or "",
+            settled=_how(first),
+            cites=cites_of(known.ruleset, _place(known.ruleset, first)),
+            not_with=_not_with(known.report, group),
+            smaller=witness.smaller if witness is not None else None,
+            replay=witness.replay if witness is not None else None,
+            other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
+            told=_told(known, address),
+            property=first.property,
+            mended_by=dict(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
+        )
+
+
+def unchecked_duties(known: VerifiedRuleset) -> Iterator[Finding]:
+    """Yield the conditions that rest on cards which only the acting player sees, so that nobody can see them kept."""
+    found: dict[str, list[int]] = {}
+    for players in known.report.players:
+        for address in hidden_duties(built(known.ruleset, players).game):
+            found.setdefault(address, []).append(players)
+    for address, numbers in found.items():
+        yield Finding(
+            ruleset=known.name,
+            kind="unchecked duty",
+            players=tuple(numbers),
+            address=address,
+            what=said("duty-unchecked"),
+            settled=said("by-reading"),
+            cites=cites_of(known.ruleset, address),
+            told=_told(known, address),
+            property="keeps-secrets",
+        )
+
+
+def open_passages(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
+    """Yield a finding for each reading: what is refuted with each value, and the play that tells the values apart."""
+    for name, default, values in reading_values(known.ruleset):
+        address = f"readings.{name}"
+        cases: list[ValueCase] = []
+        shown: Parting | None = None
+        for value in values:
+            if value == default:
+                continue
+            cases.extend(_refuted_with(known.report, name, value))
+            for failure in example_failures(known.ruleset, {name: value}):
+                yield Finding(
+                    ruleset=known.name,
+                    kind="text and example",
+                    players=(failure.players,),
+                    address=f"examples.{failure.example}",
+                    what=said("example-against-reading", choice=(name, value), why=f": {failure.what}"),
+                    settled=said("example-was-played"),
+                    cites=(*cites_of(known.ruleset, address), *cites_of(known.ruleset, f"examples.{failure.example}")),
+                    told=_told(known, address),
+                )
+            comparison = compare(_with_value(known, name, value))
+            parting = shortest(comparison)
+            cases.append(
+                ValueCase(value=value, apart=apart(parting, (default, value)))
+                if parting is not None
+                else ValueCase(value=value, word=comparison.word, detail=comparison.detail)
+            )
+            shown = shown or parting
+        yield Finding(
+            ruleset=known.name,
+            kind="open passage",
+            players=(shown.players,) if shown is not None else known.report.players,
+            address=address,
+            what=said("ways-to-read", number=len(values)),
+            cases=tuple(cases),
+            settled=said("played-with-both-values") if shown is not None else None,
+            smaller=shown.smaller if shown is not None else None,
+            cites=cites_of(known.ruleset, address),
+            readings={name: (default, *(value for value in values if value != default))},
+            replay=(shown.replay_b or shown.replay_a) if shown is not None else None,
+            told=_told(known, address),
+        )
+
+
+def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
+    """Yield what an edition says differently from the ruleset that it extends."""
+    if not is_edition(known.ruleset):
+        return
+    base = base_of(known.ruleset)
+    comparison = compare(RulesetPair(base, known.name))
+    for judged in comparison.judged:
+        if judged.word != "differs":
+            continue
+        parting = judged.parting
+        address = next((one for one in judged.causes if cites_of(known.ruleset, one)), judged.address)
+        yield Finding(
+            ruleset=known.name,
+            kind="editions",
+            players=judged.players,
+            address=judged.address,
+            what=judged.detail,
+            apart=apart(parting, (base, known.name)) if parting is not None else None,
+            settled=said("played-under-both") if parting is not None else None,
+            smaller=parting.smaller if parting is not None else None,
+            cites=tuple(dict.fromkeys((*cites_of(load(base), address), *cites_of(known.ruleset, address)))),
+            replay=(parting.replay_b or parting.replay_a) if parting is not None else None,
+            told=_told(known, address),
+        )
+
+
+def _told(known: VerifiedRuleset, address: str) -> str:
+    return words_of(known.ruleset, known.report.players[0], address)
+
+
+# --- what a refutation is about ---------------------------------------------------------------------------------------
+
+
+def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
+    found: dict[tuple[str, str, str], list[Verdict]] = {}
+    for verdict in verdicts:
+        found.setdefault((verdict.property, verdict.address, verdict.ending or ""), []).append(verdict)
+    return list(found.values())
+
+
+def _kind(ruleset: Ruleset, verdict: Verdict) -> FindingKind:
+    kind = OF_PROPERTY.get(verdict.property, "broken claim")
+    if kind == "dead" and base_of(ruleset) and _is_inherited(ruleset, verdict.address):
+        return "base and variant"
+    return kind
+
+
+def _is_inherited(ruleset: Ruleset, address: str) -> bool:
+    own = next(iter(ruleset.files))
+    places = [find(ruleset.root, path_of(one)) for one in address.split(", ")]
+    return any(entry is not None and entry.key_span.file != own for entry in places)
+
+
+def _how(verdict: Verdict) -> Said:
+    """Return by what a property was refuted, and on what deck."""
+    by = said(f"refuted-by-{verdict.method.replace(' ', '-')}")
+    small = verdict.witnesses[0].smaller if verdict.witnesses else None
+    return by if small is None else said("on-a-smaller-deck", what=by, version=small)
+
+
+def _place(ruleset: Ruleset, verdict: Verdict) -> str:
+    """Return the rule whose place in print is to be named: that of the verdict, or that which the property is about."""
+    if verdict.address and find(ruleset.root, path_of(verdict.address.split(", ")[0])) is not None:
+        return verdict.address
+    ends = list(entries(child(ruleset.root, "end")))
+    return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address
+
+
+def _told_once(refuted: Sequence[Verdict]) -> list[Verdict]:
+    """Return some verdicts without those that say again what another says.
+
+    What breaks a claim breaks `lawful-table`, too; a game in which nobody can act does not end.
+    """
+    told = {(one.property, one.players, one.address) for one in refuted}
+    return [
+        one
+        for one in refuted
+        if not (one.property == "lawful-table" and (one.address.partition(".")[2], one.players, one.address) in told)
+        and not (one.property == "ends" and ("never-stuck", one.players, one.address) in told)
+    ]
+
+
+def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
+    """Return the options and readings with other values of which the same was not refuted, with these values."""
+    first = group[0]
+    others: dict[str, dict[str, set[str]]] = {}
+    for one in report.verdicts:
+        if one.property == first.property and len(one.options) == 1 and one.word != "vacuous":
+            ((name, value),) = one.options.items()
+            others.setdefault(name, {}).setdefault(value, set()).add(one.word)
+    return {
+        name: without
+        for name, values in others.items()
+        if (without := tuple(value for value, words in values.items() if not words & {*FAULTY, "unknown"}))
+    }
+
+
+def _refuted_with(report: Report, name: str, value: str) -> Iterator[ValueCase]:
+    usual = {(one.property, one.players) for one in report.verdicts if one.word in FAULTY and not one.options}
+    found: dict[tuple[str, Said], list[int]] = {}
+    for one in report.verdicts:
+        if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
+            found.setdefault((one.property, one.detail), []).append(one.players)
+    for (property_, detail), players in found.items():
+        yield ValueCase(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)
+
+
+def _mended_by(
+    known: VerifiedRuleset, property_: str, players: Sequence[int], everything: Sequence[VerifiedRuleset]
+) -> Iterator[tuple[str, tuple[str, ...]]]:
+    for other in everything:
+        if status_of(other.ruleset) != "house" or next(iter(known.ruleset.files)) not in other.ruleset.files:
+            continue
+        words = {
+            one.word
+            for one in other.report.verdicts
+            if one.property == property_ and one.players in players and not one.options
+        }
+        if words and not words & {*FAULTY, "unknown"}:
+            yield other.name, tuple(sorted(words))

@@ -1,0 +1,245 @@
+"""The page of findings, as Markdown, and the replays beside it."""
+
+from __future__ import annotations
+
+import io
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from functools import cache
+from pathlib import Path
+from typing import Final, cast
+
+from rich.console import Console
+
+from hausregel import __version__
+from hausregel.findings.data import from_json, in_json
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
+from hausregel.playing.prose import Prose
+from hausregel.report.page import Page
+from hausregel.report.plays import write_play
+from hausregel.report.verdict_tables import numbers
+from hausregel.work.claims import ENDINGS
+from hausregel.work.library import FaultyRules, load
+from hausregel.work.listing import title_of
+from hausregel.work.move_log import EngineShelf
+from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
+from verifier.verdict.verdicts import Ending
+
+WIDE: Final = 78
+"""Units: columns of a play that is told on the page."""
+
+
+def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
+    """Return when and by what findings are made, as JSON data."""
+    today = datetime.now(UTC).date().isoformat()
+    return {"date": today, "command": command, "versions": {"hausregel": __version__, **versions}}
+
+
+def write_findings(
+    page: Path, found: Sequence[Finding], editions: Sequence[Edition], about: Mapping[str, object]
+) -> None:
+    """Write the page, and into the folder of the same name its data and a replay for each finding that has one."""
+    folder = page.with_suffix("")
+    folder.mkdir(parents=True, exist_ok=True)
+    for old in folder.glob("*.replay.json"):
+        old.unlink()
+    lines = [*_head(found, about), *_editions(editions)]
+    files: dict[int, tuple[str, ...]] = {}
+    for ruleset in dict.fromkeys(one.ruleset for one in found):
+        lines.extend(
+            _of_ruleset(ruleset, {at: one for at, one in enumerate(found) if one.ruleset == ruleset}, folder, files)
+        )
+    page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
+    data = json.dumps(in_json(found, editions, about, files), ensure_ascii=False, indent=1)
+    (folder / "findings.json").write_text(data + "\n", encoding="utf-8")
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierPage:
+    """What a page holds that was written before: findings, editions, and when and by what they were made."""
+
+    found: tuple[Finding, ...] = ()
+    editions: tuple[Edition, ...] = ()
+    about: Mapping[str, object] = field(default_factory=dict)
+
+
+def read_findings(page: Path) -> EarlierPage:
+    """Return what a page holds that was written before, nothing if there is no page.
+
+    Errors: `ValueError` if what lies there is not of this version.
+    """
+    folder = page.with_suffix("")
+    if not (folder / "findings.json").is_file():
+        return EarlierPage()
+    engines_of = cache(lambda name: EngineShelf(load(name)))
+    try:
+        data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
+        about = {key: data[key] for key in ("date", "command", "versions", "others") if key in data}
+        return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
+    except (LookupError, TypeError, ValueError) as error:
+        raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
+
+
+def _replay(path: Path, engines_of: Callable[[str], EngineShelf]) -> Replay | None:
+    """Return a saved game, None if its rules do not play it any more."""
+    try:
+        header = read_header(path.read_bytes())
+        return from_header(engines_of(header.ruleset).of(header), header)
+    except (OSError, NoReplay, FaultyRules, LookupError, ValueError):
+        return None
+
+
+def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str]:
+    yield "# What was found in printed rules"
+    yield ""
+    made_with = ", ".join(f"{name} {version}" for name, version in cast(Mapping[str, str], about["versions"]).items())
+    yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
+    if before := cast(Mapping[str, str], about.get("others", {})):
+        yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
+    yield ""
+    yield "Each ruleset transcribes a printed text, faults included. This page says what the verifier found in it:"
+    yield "nothing here was put in by hand, and every play begins with a legal deal and was replayed by the reference"
+    yield "engine. The words *refuted*, *proved*, *explored* and *tested* are explained in"
+    yield "[verification](verification.md)."
+    yield ""
+    kinds = [kind for kind in TITLES if any(one.kind == kind for one in found)]
+    yield "| what | findings | in |"
+    yield "|---|---|---|"
+    for kind in kinds:
+        some = [one for one in found if one.kind == kind]
+        games = list(dict.fromkeys(one.ruleset for one in some))
+        shown = ", ".join(games[:8]) + (f" and {len(games) - 8} more" if len(games) > 8 else "")
+        yield f"| {TITLES[kind]} | {len(some)} | {shown} |"
+    yield ""
+
+
+def _editions(editions: Sequence[Edition]) -> Iterator[str]:
+    if not editions:
+        return
+    yield from ("## Editions and languages", "")
+    yield "Each is compared with the German text that it stands beside, by play and by proof (`hausregel diff`)."
+    yield ""
+    yield "| edition | compared with | in play | how far |"
+    yield "|---|---|---|---|"
+    for one in editions:
+        word = (
+            "differs" if one.word == "differs" else "not settled" if one.word == "unknown" else f"the same: {one.word}"
+        )
+        yield f"| {one.edition} | {one.compared_with} | {word} | {one.detail} |"
+    yield ""
+
+
+def _of_ruleset(
+    name: str, found: Mapping[int, Finding], folder: Path, files: dict[int, tuple[str, ...]]
+) -> Iterator[str]:
+    ruleset = load(name)
+    yield f"## {title_of(ruleset, 'en')}"
+    yield ""
+    yield f"`{name}`"
+    yield ""
+    engines = EngineShelf(ruleset)
+    for kind in TITLES:
+        some = {at: one for at, one in found.items() if one.kind == kind}
+        if some:
+            yield f"### {TITLES[kind]}"
+            yield ""
+        for number, (at, one) in enumerate(some.items(), 1):
+            plays = dict(_saved(one, folder, engines, number))
+            files[at] = tuple(path.name for path in plays)
+            yield from _one(one, plays)
+
+
+def _saved(one: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:
+    """Yield the plays that show a finding: the file that each is written to, and how it is told."""
+    for which, replay in (("", one.replay), ("-other", one.other)):
+        if replay is None:
+            continue
+        path = folder / f"{one.ruleset.replace('/', '-')}-{one.kind.replace(' ', '-')}-{number}{which}.replay.json"
+        own = engines if replay.ruleset == one.ruleset else EngineShelf(load(replay.ruleset))
+        try:
+            path.write_text(to_json(own.of(replay), replay), encoding="utf-8")
+        except (FaultyRules, ValueError):
+            continue
+        yield path, list(_told(one, replay, own))
+
+
+def _values(values: Sequence[str]) -> str:
+    """Return values in words, many numbers as `1 to 19`."""
+    if all(value.isdecimal() for value in values):
+        return f"`{numbers(map(int, values))}`"
+    return " or ".join(f"`{value}`" for value in values)
+
+
+def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
+    players = f" ({numbers(one.players)} players)" if one.players else ""
+    yield f"**`{one.address}`{players}.** {_sentence(what_of(one) or one.told)}"
+    yield ""
+    if one.told and what_of(one):
+        yield f"- The rule: {one.told}"
+    if one.cites:
+        yield f"- Printed in {'; '.join(one.cites)}"
+    for reading, values in one.readings.items():
+        taken, *others = (f"`{value}`" for value in values)
+        yield f"- Reading `{reading}`: {', '.join([f'{taken} (taken here)', *others])}"
+    if one.not_with:
+        some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
+        yield f"- Not seen with {'; '.join(some)}"
+    yield from (f"- {_sentence(_case(case))}" for case in one.cases)
+    if one.settled is not None:
+        yield f"- How it is known: {one.settled}"
+    if one.mended_by:
+        mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
+        yield f"- Mended by {', '.join(mended)}"
+    for path, told in plays.items():
+        yield f"- Step through it: `hausregel replay {path.as_posix()}`"
+        yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
+    yield ""
+
+
+def what_of(one: Finding) -> str:
+    """Return what is wrong, or in what editions part, as a sentence without its full stop."""
+    if one.apart is not None:
+        return _said(one.apart)
+    return str(one.what or "") + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
+
+
+def _said(apart: Apart) -> str:
+    where = "at the start" if not apart.moves else f"after {apart.moves} move{'s' * (apart.moves > 1)}"
+    small = f", with fewer cards ({apart.smaller})" if apart.smaller else ""
+    by = (f"by `{name}` {said}" for name, said in zip(apart.names, apart.said, strict=True))
+    return f"{apart.what}, {where}{small}: {'; '.join(by)}"
+
+
+def _case(case: ValueCase) -> str:
+    if case.property:
+        players = ", ".join(map(str, case.players))
+        return f"with `{case.value}`: `{case.property}` is refuted with {players} players ({case.detail})"
+    if case.apart is not None:
+        return f"with `{case.value}`: {_said(case.apart)}"
+    match case.word:
+        case "differs":
+            told = str(case.detail)
+        case "unknown":
+            told = f"whether it makes a difference in play is not settled: {case.detail}"
+        case word:
+            told = f"no difference in play ({word}: {case.detail})"
+    return f"with `{case.value}`: {told}"
+
+
+def _told(one: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
+    console = Console(file=io.StringIO(), width=WIDE, no_color=True)
+    page = Page(console, WIDE)
+    smaller = str(one.smaller) if one.smaller else _smaller(replay)
+    prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
+    write_play(page, replay, None, engines, prose, smaller=smaller)
+    yield from (line.plain.rstrip() for line in page.lines)
+
+
+def _smaller(replay: Replay) -> str:
+    return ", ".join(f"{name.split('.')[1]}={value}" for name, value in replay.smaller.items())
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:] + ("" if text.endswith((".", "?", "!")) else ".")

@@ -1,0 +1,136 @@
+"""From rulesets to findings: each is verified, its readings and editions are compared, and everything is gathered.
+
+Of several with the same rules one is verified. What is settled is kept in a folder, so that a run that was stopped is
+gone on with by giving the same command again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, replace
+from multiprocessing import get_context
+
+from rich.console import Console
+
+from hausregel.findings.collector import (
+    Differ,
+    RulesetPair,
+    VerifiedRuleset,
+    of_editions,
+    open_passages,
+    pairs_of,
+    refutations,
+    unchecked_duties,
+)
+from hausregel.findings.finding import Edition, Finding
+from hausregel.report.tables import progress
+from hausregel.report.verdict_tables import time_in_words
+from hausregel.work.library import load
+from hausregel.work.listing import is_edition, status_of
+from hausregel.work.simulate import default_workers
+from hausregel.work.verdict_store import rules_hash
+from hausregel.work.verify import Effort, stopping, verified
+from verifier.comparison import differences
+from verifier.comparison.records import ComparedSide, RulesetComparison
+from verifier.verdict.verdicts import WORDS, Report
+
+
+@dataclass(frozen=True, slots=True)
+class GatheredFindings:
+    """The rulesets with the reports on them, what was found in those that are printed, and how editions compare."""
+
+    known: tuple[VerifiedRuleset, ...]
+    findings: tuple[Finding, ...]
+    editions: tuple[Edition, ...]
+
+
+class Stopped(Exception):  # it is no error
+    """The user stopped the run."""
+
+
+def gather(
+    errors: Console,
+    names: Sequence[str],
+    effort: Effort,
+    comparing: float | None,
+    keep: Callable[[VerifiedRuleset], None],
+) -> GatheredFindings:
+    """Return what was found in some rulesets; `keep` hears of each report as soon as it is there.
+
+    Editions with the rules of a ruleset before them share its report but for their name. Units: `comparing` in seconds
+    for each comparison, None for no limit. Errors: `Stopped`.
+    """
+    known = _verified(errors, names, effort, keep)
+    printed = [one for one in known if status_of(one.ruleset) == "official"]
+    pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
+    compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
+    findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
+    editions = (
+        Edition(edition=one.b, compared_with=one.a, word=one.word, detail=one.detail, seconds=one.seconds)
+        for one in compared.values()
+        if one.a != one.b
+    )
+    return GatheredFindings(known, findings, tuple(editions))
+
+
+def _verified(
+    errors: Console, names: Sequence[str], effort: Effort, keep: Callable[[VerifiedRuleset], None]
+) -> tuple[VerifiedRuleset, ...]:
+    reports: dict[str, Report] = {}
+    known: list[VerifiedRuleset] = []
+    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
+        for number, name in enumerate(names, 1):
+            began, ruleset = time.monotonic(), load(name)
+            own = rules_hash(ruleset)
+            if own not in reports:
+                other_values = status_of(ruleset) == "official" and not is_edition(ruleset)
+                reports[own] = verified(errors, name, replace(effort, other_values=other_values), stop)
+                if stop.wanted:
+                    raise Stopped
+            known.append(VerifiedRuleset(name, ruleset, replace(reports[own], ruleset=name)))
+            keep(known[-1])
+            told = f"{number} of {len(names)}, {name}: {_counts(reports[own])}"
+            errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
+    return tuple(known)
+
+
+def _counts(report: Report) -> str:
+    counts = Counter(one.word for one in report.verdicts if not one.options)
+    return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
+
+
+def _compared(
+    errors: Console, pairs: Sequence[RulesetPair], seconds: float | None, workers: int
+) -> dict[RulesetPair, RulesetComparison]:
+    """Compare rulesets, several pairs at a time."""
+    found: dict[RulesetPair, RulesetComparison] = {}
+    if not pairs:
+        return found
+    errors.print(f"comparing {len(pairs)} readings and editions", style="dim")
+    with (
+        progress(errors, len(pairs), "readings and editions") as advance,
+        ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool,
+    ):
+        for pair, comparison in zip(pairs, pool.map(_compare, pairs, [seconds] * len(pairs)), strict=True):
+            found[pair] = comparison
+            advance(1)
+    return found
+
+
+def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
+    sides = ComparedSide(ruleset=load(pair.a)), ComparedSide(ruleset=load(pair.b), options=dict(pair.options))
+    # What is only written differently is no finding, and its places in the files cannot pass between processes.
+    return replace(differences(*sides, budget=seconds), changes=())
+
+
+def _of(one: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
+    if is_edition(one.ruleset):
+        # What is wrong with the text it stands beside is told there, and not again for each language.
+        yield from of_editions(one, compare)
+        return
+    yield from refutations(one, known)
+    yield from unchecked_duties(one)
+    yield from open_passages(one, compare)

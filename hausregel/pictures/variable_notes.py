@@ -1,0 +1,27 @@
+"""Values of variables beside the table, in words: those that everyone knows and that are not as at the start."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hausregel.pictures.names import Naming
+from reference_engine.table import FIRST_VARIABLE, State
+from spec.game.game import VariableSpec
+from spec.game.types import Number
+
+
+def told(naming: Naming, state: State, seat: int | None) -> Iterator[str]:
+    """Yield the values of a player, or those of nobody: `drawn: 2`."""
+    for spec in naming.game.variables.values():
+        if spec.seen != "everyone":
+            continue
+        for number, ((owner, _), keys) in enumerate(zip(naming.owners(spec), naming.keys(spec), strict=True)):
+            value = state.variables[FIRST_VARIABLE + spec.base + number]
+            if owner == seat and value is not None and not _is_nothing(spec, value):
+                at = next((n for n, domain in enumerate(spec.keys) if domain.id == "player"), None)
+                words = [naming.called(f"variables.{spec.id}"), *(key for n, key in enumerate(keys) if n != at)]
+                yield f"{' '.join(words)}: {naming.value(spec.type, value)}"
+
+
+def _is_nothing(spec: VariableSpec, value: int) -> bool:
+    return value == spec.start or (isinstance(spec.type, Number) and value == 0)

@@ -1,0 +1,99 @@
+"""What was done, in words, for the eyes of one seat."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from hausregel.playing.cards import DIM, Painter
+from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge
+from hausregel.playing.table import Seats
+from reference_engine.engine import Engine
+from reference_engine.table import Action
+from spec.game.types import CardOf
+from spec.words import Words
+
+MOST_GAINED: Final = 6
+
+
+class MoveTeller:
+    """Tells moves in the words of one game."""
+
+    def __init__(self, engine: Engine, painter: Painter, say: Words) -> None:
+        """Look at the rules once."""
+        self._engine = engine
+        self._painter = painter
+        self._say = say
+        self._knowledge = SeatKnowledge(engine)
+
+    def rule(self, move: Action) -> str:
+        """Return the name of a move's rule."""
+        return self._engine.moves[move.rule].id.replace("_", " ")
+
+    def choices(self, move: Action, names: Sequence[str], known: Sequence[bool] | None = None) -> Text:
+        """Return what was chosen; what is not `known` is left open."""
+        chips: list[tuple[str, str]] = []
+        for at, (binder, value) in enumerate(zip(self._engine.moves[move.rule].choices, move.choices, strict=True)):
+            type_ = binder.local.type
+            if known is None or known[at]:
+                words, style = self._painter.value(type_, value, names)
+            else:
+                words, style = self._say("a_card" if isinstance(type_, CardOf) else "something"), None
+            if style is None and chips:
+                chips[-1] = (f"{chips[-1][0]} {words}", chips[-1][1])
+            else:
+                chips.append((words, style or "bold"))
+        return Text(" ").join(self._painter.chip(words, style) for words, style in chips)
+
+    def whole(self, move: Action, names: Sequence[str]) -> Text:
+        """Return a move: its rule and what was chosen."""
+        chosen = self.choices(move, names)
+        return Text.assemble(self.rule(move), " ", chosen) if chosen else Text(self.rule(move))
+
+    def plain(self, move: Action, names: Sequence[str]) -> str:
+        """Return a move as it can be typed."""
+        return " ".join(self.whole(move, names).plain.split())
+
+    def turns(self, happened: Iterable[Happened], seats: Seats) -> Iterator[Text]:
+        """Yield a line for each stretch of moves of one seat, as the viewer may know them."""
+        stretch: list[Happened] = []
+        for one in happened:
+            if stretch and stretch[0].move.seat != one.move.seat:
+                yield self._stretch(stretch, seats)
+                stretch = []
+            stretch.append(one)
+        if stretch:
+            yield self._stretch(stretch, seats)
+
+    def _stretch(self, moves: Sequence[Happened], seats: Seats) -> Text:
+        seat = moves[0].move.seat
+        width = max(len(name) for name in seats.names)
+        line = Text.assemble((seats.names[seat].ljust(width), "bold"), "  ")
+        earlier = ""
+        for number, one in enumerate(moves):
+            rule = self.rule(one.move)
+            chosen = self.choices(one.move, seats.names, self._knowledge.choices(one, seats.viewer))
+            if rule != earlier or not chosen:
+                line.append((", " if number else "") + rule)
+            if chosen:
+                line.append(" ").append_text(chosen)
+            earlier = rule
+        changes = self._knowledge.changes(moves[0].before, moves[-1].after, seat, seats.viewer)
+        line.append_text(self._changes(changes))
+        for one in moves:
+            for short in one.shortages:
+                words = self._say("shortage", wanted=short.wanted, there=short.there)
+                line.append(f"  ({words})", "italic")
+        return line
+
+    def _changes(self, changes: Changes) -> Text:
+        """Return how many cards the zones of the one who moved hold now, and which the viewer gained there."""
+        text = Text()
+        if changes.gained and len(changes.gained) <= MOST_GAINED:
+            text.append("  + ").append_text(Text(" ").join(self._painter.card(face) for face in changes.gained))
+        if changes.counts:
+            parts = [f"{zone.id} {had} → {has}" for zone, had, has in changes.counts]
+            text.append("   " + ", ".join(parts), DIM)
+        return text

@@ -1,0 +1,101 @@
+"""Moves and values in a reader's words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from hausregel.pictures.names import Naming
+from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
+from hausregel.rulebook.book import Book
+from reference_engine.engine import Engine
+from reference_engine.examples import position
+from reference_engine.table import Action, Scripted, State
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
+from spec.source.document import Entry
+from spec.typing.builder import Built
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """One step of a play: the position after it, and what was done or asked, in words."""
+
+    state: State
+    line: Line
+
+
+def move_line(book: Book, engine: Engine, naming: Naming, move: Action) -> Line:
+    """Return who makes a move, which it is, and what is chosen in it."""
+    rule = engine.moves[move.rule]
+    chosen = [
+        book.words("value.nothing") if value is None else naming.value(binder.local.type, value)
+        for binder, value in zip(rule.choices, move.choices, strict=True)
+    ]
+    chance = engine.game.phases[rule.phases[0]].acts == "chance"
+    who = book.words("play.chance") if chance else naming.seats[move.seat]
+    told: Line = (
+        PlainText(who),
+        PlainText(book.words("colon")),
+        Link(book.called(str(rule.address)), book.name, str(rule.address)),
+    )
+    return (*told, PlainText(f" ({', '.join(chosen)})")) if chosen else told
+
+
+def example_of(
+    book: Book, name: str, entry: Entry, built: Built, engine: Engine
+) -> tuple[Example, tuple[ToldStep, ...]]:
+    """Return a worked example with its steps, played by the engine.
+
+    One that does not come out as it is told is noted in `book.untrue`, and has no steps but its position.
+    Errors: `ValueError` if it cannot be laid out.
+    """
+    example, wrong = read_example(built, name, entry)
+    if example is None:
+        raise ValueError(f"{book.name}: the example `{name}` cannot be laid out: {wrong[0].facts}")
+    told = replace(example, steps=()) if book.contradiction(name) else example
+    return example, tuple(_steps(book, engine, told))
+
+
+def _steps(book: Book, engine: Engine, example: Example) -> Iterator[ToldStep]:
+    state = position(engine, example)
+    naming = Naming(engine.game, example.seats, book.called)
+    yield ToldStep(state, (PlainText(book.words("play.position")),))
+    for step in example.steps:
+        match step:
+            case MoveStep():
+                seat = engine.turn(state) if step.by is None else step.by
+                move = engine.read(step.move, seat, example.seats)
+                line = move_line(book, engine, naming, move)
+                if step.what == "do":
+                    state = engine.apply(state, move, Scripted(())).state
+                    yield ToldStep(state, line)
+                elif step.what == "legal":
+                    yield ToldStep(state, (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.legal"))))
+                else:
+                    yield ToldStep(
+                        state,
+                        (*line, PlainText(" \N{EN DASH} "), Strong(book.words("play.illegal")), *_because(book, step)),
+                    )
+            case ResultStep():
+                yield from (ToldStep(state, line) for line in _result(book, step, example.seats))
+            case HoldsStep():
+                continue  # what holds can be seen in the picture
+
+
+def _because(book: Book, step: MoveStep) -> Line:
+    if step.because is None:
+        return ()
+    said = book.say(str(step.because))
+    words = said.line if said is not None else ()
+    return (PlainText(book.words("colon")), *words)
+
+
+def _result(book: Book, step: ResultStep, seats: Sequence[str]) -> Iterator[Line]:
+    if step.ended is not None:
+        yield (*book.line("play.ended"), PlainText(" "), book.to(f"end.{step.ended}"))
+    if step.scores is not None:
+        scores = [f"{seats[seat]} {score}" for seat, score in step.scores.items()]
+        yield book.line("play.scores", scores=", ".join(scores))
+    if step.winners is not None:
+        names = [seats[seat] for seat in sorted(step.winners)]
+        yield book.line("play.winners", winners=book.words.all_of(names)) if names else book.line("play.no_winner")

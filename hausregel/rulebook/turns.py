@@ -1,0 +1,181 @@
+"""How the game is played: the turn, its moves, what follows from them, cards that are special."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import assert_never
+
+from hausregel.rulebook.blocks import (
+    Block,
+    Line,
+    Link,
+    Paragraph,
+    PlainText,
+    PointList,
+    Section,
+    Strong,
+    anchor_of,
+    joined,
+)
+from hausregel.rulebook.book import Book
+from hausregel.rulebook.gallery import Gallery
+from hausregel.rulebook.uses import Uses
+from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
+from spec.game.game import Move, Phase
+from spec.game.terms import Expression, Neighbour, Who
+
+
+def turn(book: Book, gallery: Gallery) -> Section:
+    """Return the turn: a picture of its phases, and each phase in words."""
+    points = tuple(_phase(book, phase) for phase in book.game.phases.values())
+    return Section(anchor="turn", title=book.words("turn.title"), blocks=(gallery.turn(), PointList(items=points)))
+
+
+def _phase(book: Book, phase: Phase) -> Paragraph:
+    said = book.say(f"phases.{phase.id}")
+    acts = (PlainText(f" {book.words(f'turn.{phase.acts}')}"),) if phase.acts != "player" else ()
+    moves = [move for move in book.game.moves.values() if phase.id in move.phases]
+    links = [book.to(str(move.address)) for move in moves]
+    name = (Strong(book.called(f"phases.{phase.id}")), PlainText(book.words("colon")))
+    return Paragraph(
+        line=(*name, *(said.line if said else ()), *acts, *_listed(book, links, "turn.moves")),
+        address=f"phases.{phase.id}",
+        cites=said.cites if said else (),
+        mark=book.mark(f"phases.{phase.id}"),
+    )
+
+
+def _listed(book: Book, links: Sequence[Link], key: str) -> Line:
+    """Return links after the words of a key, with commas between them."""
+    if not links:
+        return ()
+    return (PlainText(f" {book.words(key)} "), *joined(links), PlainText("."))
+
+
+def moves(book: Book, uses: Uses) -> Section:
+    """Return the moves: each with its words, when it is allowed, what is compulsory, what comes next."""
+    sections = tuple(_move(book, uses, move) for move in book.game.moves.values())
+    return Section(anchor="moves", title=book.words("moves.title"), sections=sections)
+
+
+def _move(book: Book, uses: Uses, move: Move) -> Section:
+    address = str(move.address)
+    blocks: list[Block] = []
+    if (said := book.say(address)) is not None:
+        blocks.append(said)
+    blocks.append(Paragraph(line=_when(book, move)))
+    against = tuple(one for part in move.conditions if (one := book.say(str(part.address))) is not None)
+    if against:
+        blocks += [Paragraph(line=(book.strong("moves.against"),)), PointList(items=against)]
+    blocks += _duties(book, uses, move)
+    blocks.append(Paragraph(line=(book.strong("moves.then"), PlainText(" "), *_next(book, move))))
+    blocks += shown_in(book, uses, address)
+    blocks += _decided_by(book, uses, address)
+    return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
+
+
+def _when(book: Book, move: Move) -> Line:
+    return (book.strong("moves.when"), PlainText(" "), *joined(book.to(f"phases.{phase}") for phase in move.phases))
+
+
+def _duties(book: Book, uses: Uses, move: Move) -> Iterator[Block]:
+    """Yield before which other moves this one must be made, if it can be."""
+    later = uses.barred_by.get(move.id, ())
+    if later:
+        links = [book.to(f"moves.{other}") for other in later]
+        yield Paragraph(line=(book.strong("moves.duty"), *_listed(book, links, "moves.before")))
+
+
+def _next(book: Book, move: Move) -> Line:
+    ways = list(dict.fromkeys(_ways(move.then)))
+    told = joined((_way(book, way) for way in ways), f" {book.words('moves.or')} ")
+    return (*told, PlainText("."))
+
+
+def _ways(flow: Flow) -> Iterator[tuple[str, str]]:
+    match flow:
+        case ToPhase(phase):
+            yield "phase", phase
+        case NewTurn(seat, phase):
+            yield f"turn-{_whose(seat)}", phase
+        case Branch(_, then, otherwise):
+            yield from _ways(then)
+            yield from _ways(otherwise)
+        case Stay():
+            yield "stay", ""
+        case _:
+            assert_never(flow)
+
+
+def _way(book: Book, way: tuple[str, str]) -> Line:
+    kind, phase = way
+    if kind == "stay":
+        return (PlainText(book.words("moves.stay")),)
+    if kind == "phase":
+        return book.line("moves.to_phase", phase=book.to(f"phases.{phase}"))
+    turn = book.words(f"moves.{kind}")
+    if phase == book.game.turn_phase:
+        return (PlainText(turn),)
+    return book.line("moves.turn_in", turn=turn, phase=book.to(f"phases.{phase}"))
+
+
+def _whose(seat: Expression) -> str:
+    """Return whose turn is next, seen from the one who acts, as the catalogue of words calls it."""
+    match seat:
+        case Who("me" | "turn"):
+            return "again"
+        case Neighbour(Who("me" | "turn"), by) if by in (1, -1):
+            return "left" if by == 1 else "right"
+        case _:
+            return "other"
+
+
+def shown_in(book: Book, uses: Uses, address: str) -> Iterator[Block]:
+    """Yield links to the worked examples in which a rule is used or refuses something."""
+    links = [book.to(f"examples.{name}") for name in uses.examples_of(address)]
+    if links:
+        yield Paragraph(line=(book.strong("moves.shown"), *_listed(book, links, "moves.shown_in")))
+
+
+def _decided_by(book: Book, uses: Uses, address: str) -> Iterator[Block]:
+    links = [book.to(book.section_of(option)) for option in uses.options_in(address)]
+    if links:
+        yield Paragraph(line=(book.strong("moves.options"), *_listed(book, links, "moves.depends")))
+
+
+def follows(book: Book, uses: Uses) -> Section | None:
+    """Return what follows from moves wherever they are made; None if nothing does."""
+    sections = []
+    for after in book.game.after:
+        address = str(after.address)
+        said = book.say(address)
+        blocks: tuple[Block, ...] = (*((said,) if said else ()), *shown_in(book, uses, address))
+        sections.append(
+            Section(anchor=anchor_of(address), title=book.called(address), blocks=blocks, mark=book.mark(address))
+        )
+    if not sections:
+        return None
+    return Section(anchor="follows", title=book.words("follows.title"), sections=tuple(sections))
+
+
+def special(book: Book, uses: Uses, gallery: Gallery) -> Section | None:
+    """Return the kinds of cards besides the most frequent one, with the moves that are about them; None without."""
+    counts: dict[str, int] = {}
+    for face in book.game.faces:
+        counts[face.kind] = counts.get(face.kind, 0) + face.count
+    main = max(counts, key=lambda kind: counts[kind])
+    sections = []
+    for kind, count in counts.items():
+        if kind == main or not count:
+            continue
+        address = f"cards.{kind}"
+        blocks: list[Block] = [gallery.cards(kind)]
+        if book.has_words(address) and (said := book.say(address)) is not None:
+            blocks.append(said)
+        links = [book.to(f"moves.{move}") for move in uses.moves_about(kind)]
+        if links:
+            blocks.append(Paragraph(line=_listed(book, links, "special.moves")))
+        sections.append(Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks)))
+    if not sections:
+        return None
+    return Section(anchor="special", title=book.words("special.title"), sections=tuple(sections))

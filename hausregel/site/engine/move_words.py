@@ -1,0 +1,88 @@
+"""Moves in the reader's words, as far as the person at the table may know them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from hausregel.playing.bots import Thought, what_speaks_for_it
+from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
+from hausregel.site.engine.seat import Sitting
+from reference_engine.table import Action
+from reference_engine.views import view
+from spec.game.types import CardOf, Type
+
+
+class Telling:
+    """Tells the moves of one sitting."""
+
+    def __init__(self, sitting: Sitting) -> None:
+        """Look at the rules once."""
+        self._sitting = sitting
+        self._knowledge = SeatKnowledge(sitting.engine)
+
+    def rule(self, move: Action) -> str:
+        """Return what the rule of a move is called."""
+        return self._sitting.prose.called(str(self._sitting.engine.moves[move.rule].address))
+
+    def value(self, type_: Type, value: int) -> str:
+        """Return a value in words."""
+        naming = self._sitting.naming
+        return naming.cards[value] if isinstance(type_, CardOf) else naming.value(type_, value)
+
+    def choices(self, move: Action, known: Sequence[bool]) -> str:
+        """Return what was chosen in a move; what is not `known` is left open."""
+        say = self._sitting.say
+        told: list[str] = []
+        for at, (binder, value) in enumerate(
+            zip(self._sitting.engine.moves[move.rule].choices, move.choices, strict=True)
+        ):
+            type_ = binder.local.type
+            unknown = say("a_card") if isinstance(type_, CardOf) else say("something")
+            told.append(self.value(type_, value) if known[at] else unknown)
+        return ", ".join(told)
+
+    def own(self, move: Action) -> str:
+        """Return what can be chosen in a move of the person; cards that the person does not see are left open."""
+        seen = view(self._sitting.engine, self._sitting.course.state, self._sitting.seat)
+        choices = self._sitting.engine.moves[move.rule].choices
+        known = [
+            not isinstance(binder.local.type, CardOf) or times_seen(seen, value) > 0
+            for binder, value in zip(choices, move.choices, strict=True)
+        ]
+        return self.choices(move, known)
+
+    def whole(self, move: Action) -> str:
+        """Return a move of the person: what its rule is called, and what is chosen."""
+        return joined(self.rule(move), self.own(move))
+
+    def happened(self, one: Happened) -> dict[str, object]:
+        """Return one move that was made: who made it, what it was, what it changed before that seat."""
+        sitting, say = self._sitting, self._sitting.say
+        move, viewer = one.move, sitting.seat
+        by_chance = sitting.engine.acts(one.before) == "chance"
+        chosen = self.choices(move, self._knowledge.choices(one, viewer))
+        changes = self._knowledge.changes(one.before, one.after, move.seat, viewer)
+        more = [f"{sitting.naming.zone(zone)} {had} → {has}" for zone, had, has in changes.counts]
+        more += [say("shortage", wanted=short.wanted, there=short.there) for short in one.shortages]
+        return {
+            "seat": None if by_chance else move.seat,
+            "who": say("chance") if by_chance else sitting.names[move.seat],
+            "rule": sitting.engine.moves[move.rule].id,
+            "words": joined(self.rule(move), chosen),
+            "gained": [sitting.naming.cards[face] for face in changes.gained],
+            "more": more,
+        }
+
+    def advice(self, thoughts: Sequence[Thought]) -> str:
+        """Return what a sensible player would do, and what speaks for it."""
+        say, best = self._sitting.say, thoughts[0]
+        if len(thoughts) == 1:
+            return say("hint_only", move=self.whole(best.move))
+        key, facts = what_speaks_for_it(thoughts)
+        why = say(key, move=self.whole(thoughts[1].move), **facts)
+        return f"{say('hint_move', move=self.whole(best.move))} {why}"
+
+
+def joined(rule: str, chosen: str) -> str:
+    """Return a move: what its rule is called, and what was chosen in brackets."""
+    return f"{rule} ({chosen})" if chosen else rule

@@ -1,0 +1,37 @@
+"""The place in a page where a game is offered: everything that the page's script needs, in the reader's language."""
+
+from __future__ import annotations
+
+import html
+import json
+from collections.abc import Sequence
+
+from hausregel.site.engine.archives import name_there
+from spec.words import Words
+
+
+def offer(ruleset: str, players: Sequence[int], language: str, megabytes: int, address: str) -> str:
+    """Return the HTML of the place where a ruleset can be tried.
+
+    `players` are the numbers of players that can be chosen, the first of them first; `megabytes` is what a browser
+    loads, `address` that of the engine's folder as the page sees it, with a slash at its end. Without JavaScript, or
+    opened as a file, the place says what it needs.
+    Errors: as `name_there`.
+    """
+    words = Words(language, "page")
+    told = {key: words.template(key) for key in words} | {"size": words("size", size=megabytes)}
+    data = {
+        "ruleset": name_there(ruleset),
+        "players": ",".join(str(number) for number in players),
+        "language": language,
+        "engine": address,
+        "words": json.dumps(told, ensure_ascii=False, separators=(",", ":")),
+    }
+    attributes = " ".join(f'data-{key}="{html.escape(value)}"' for key, value in data.items())
+    return f'<div class="hr-try" {attributes}><p class="hr-try-without">{_with_code(words("without"))}</p></div>'
+
+
+def _with_code(words: str) -> str:
+    """Return words with what stands between backticks as code."""
+    parts = html.escape(words).split("`")
+    return "".join(f"<code>{part}</code>" if number % 2 else part for number, part in enumerate(parts))

@@ -1,0 +1,51 @@
+"""The picture of a table, as data for the page: only what the person there sees."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from hausregel.pictures.faces import Faces
+from hausregel.pictures.frames import scene_data, symbols
+from hausregel.pictures.layout import TableLayout
+from hausregel.pictures.scene import PlacedCard, Scene, follow
+from hausregel.site.engine.seat import Sitting
+
+PictureData = dict[str, object]
+
+
+class Picturing:
+    """Draws one sitting. Cards keep their keys from picture to picture; what they look like is told once."""
+
+    def __init__(self, sitting: Sitting, prefix: str) -> None:
+        """Begin with nothing shown. `prefix` keeps the ids of pictures on one page apart."""
+        self._prefix = prefix
+        self._sitting = sitting
+        self._faces = Faces(sitting.naming)
+        self._told: set[tuple[int | None, bool]] = set()
+        self._before: Scene | None = None
+
+    def picture(self) -> PictureData:
+        """Return the table as it is now, and what the cards look like that were not shown before."""
+        sitting = self._sitting
+        layout = TableLayout(sitting.engine.game, sitting.names, sitting.prose.called, sitting.course.states)
+        scene = layout.scene(sitting.course.state)
+        self._before = scene if self._before is None else follow(self._before, scene)
+        seen = _keyed_by_zone(self._before.seen_by(sitting.seat))
+        used = dict.fromkeys((card.face, card.size.chip) for card in seen.cards)
+        new = [one for one in used if one not in self._told]
+        self._told.update(new)
+        return {"scene": dict(scene_data(seen)), "symbols": dict(symbols(self._faces, new, self._prefix))}
+
+
+def _keyed_by_zone(scene: Scene) -> Scene:
+    """Return a scene in which hidden cards have keys by their zone, so that those of other zones stay as they are."""
+    lying: Counter[int] = Counter()
+    cards: list[PlacedCard] = []
+    for card in scene.cards:
+        if card.face is None:
+            lying[card.zone] += 1
+            cards.append(card._replace(key=f"hidden{card.zone}.{lying[card.zone]}"))
+        else:
+            cards.append(card)
+    return replace(scene, cards=tuple(cards))

@@ -1,0 +1,154 @@
+"""`check`: all that can be said about a ruleset without a proof: shape, names, types, words, set-up, examples."""
+
+from __future__ import annotations
+
+import random
+import time
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from hausregel.work.library import library
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.examples import play_example
+from reference_engine.playout import deal_out, playout, uniform
+from reference_engine.table import SeededChance, State
+from spec.checks import check
+from spec.codes import has_errors, most_telling
+from spec.examples import example_nodes, read_example
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Document, child, entries
+from spec.source.places import Span, start_of
+from spec.typing.builder import Built
+
+TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
+"""For each number of players so many deals are tried, so many of them played, for so many moves at most."""
+
+TRIED_SECONDS: Final = 2.0
+"""Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
+
+EXAMPLE_SECONDS: Final = 1.5
+"""Units: seconds of the processor, for all worked examples; those that are left then are told."""
+
+_HINTS: Final = {
+    "start.redeal": "ask for less, so that a deal is accepted sooner or later",
+    "start.player": "let the expression name a player after every deal",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedFile:
+    """A checked file: its ruleset and games if it has no errors, what was found, and the text for excerpts."""
+
+    path: Path
+    ruleset: Ruleset | None
+    games: Mapping[int, Built]
+    diagnostics: tuple[Diagnostic, ...]
+    files: Mapping[str, Document]
+    examples: int = 0
+    """How many worked examples were played and hold."""
+
+    @property
+    def is_faulty(self) -> bool:
+        """Whether there are errors."""
+        return has_errors(self.diagnostics)
+
+
+def check_file(path: Path) -> CheckedFile:
+    """Return all that is wrong with the ruleset of a file."""
+    resolved = resolve(path, library())
+    ruleset = resolved.value
+    if ruleset is None:
+        return CheckedFile(path, None, {}, most_telling(resolved.diagnostics), {})
+    outcome = check(ruleset)
+    found = [*resolved.diagnostics, *outcome.diagnostics]
+    games = outcome.value or {}
+    held = 0
+    if games and not has_errors(found):
+        engines = {players: Engine(built.game) for players, built in games.items()}
+        found.extend(_tries(ruleset, engines))
+        if not has_errors(found):
+            for diagnostics in _examples(ruleset, games, engines):
+                found.extend(diagnostics)
+                held += not diagnostics
+    return CheckedFile(path, ruleset, games, most_telling(found), ruleset.files, held)
+
+
+def _tries(ruleset: Ruleset, engines: Mapping[int, Engine]) -> Iterator[Diagnostic]:
+    """Try some deals and some random games for each number of players: what goes wrong at once is told at once."""
+    impossible: dict[str, dict[int, str]] = {}
+    wrong: dict[str, Diagnostic] = {}
+    until = time.process_time() + TRIED_SECONDS
+    for players, engine in engines.items():
+        for seed in range(TRIED_DEALS):
+            if time.process_time() > until:
+                break
+            deal = deal_out(engine, SeededChance(seed))
+            if deal.refused is not None:
+                impossible.setdefault(deal.refused.address, {}).setdefault(players, deal.refused.what)
+                if isinstance(deal.refused, DealsRefused):
+                    break  # so many deals were refused that a further try tells nothing new
+            elif seed < TRIED_GAMES:
+                _play(ruleset, engine, deal.state, seed, until, wrong)
+    for address, cases in impossible.items():
+        hint = _HINTS.get(address, "deal fewer cards, or allow fewer players")
+        facts = {"players": " or ".join(map(str, cases)), "what": next(iter(cases.values())), "hint": hint}
+        yield Diagnostic(code="HR521", span=_span_of(ruleset, address), facts=facts)
+    yield from wrong.values()
+
+
+def _play(
+    ruleset: Ruleset, engine: Engine, dealt: State | None, seed: int, until: float, wrong: dict[str, Diagnostic]
+) -> None:
+    """Play a random game; note the first fault of each rule."""
+    choose, chance = random.Random(seed), SeededChance(seed)
+    for number, here in enumerate(playout(engine, dealt, uniform(choose), chance, choose, most=TRIED_MOVES)):
+        if here.ply is not None and here.ply.fault is not None:
+            fault, players = here.ply.fault, engine.game.players
+            what = f"{engine.fault_in_words(fault)}, in a random game with {players} players, at move {number}"
+            facts = {"what": what, "move": engine.spell(here.ply.move)}
+            span = _span_of(ruleset, fault.address)
+            wrong.setdefault(fault.address, Diagnostic(code="HR525", span=span, facts=facts))
+        if time.process_time() > until:
+            return
+
+
+def _span_of(ruleset: Ruleset, address: str) -> Span:
+    entry = None
+    node = ruleset.root
+    for key in address.split("."):
+        entry = entries(node).get(key)
+        if entry is None:
+            break
+        node = entry.node
+    if entry is not None:
+        return entry.key_span
+    setup = child(ruleset.root, "setup")
+    return setup.span if setup is not None else start_of(next(iter(ruleset.files)))
+
+
+def _examples(
+    ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]
+) -> Iterator[tuple[Diagnostic, ...]]:
+    until = time.process_time() + EXAMPLE_SECONDS
+    for name, entry, players in example_nodes(ruleset.root):
+        if time.process_time() > until:
+            facts = {"name": name, "limit": f"{EXAMPLE_SECONDS:g}"}
+            yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
+            return
+        if players not in games:
+            wanted = f"{min(games)} to {max(games)}"
+            node = child(entry.node, "players")
+            span = node.span if node is not None else entry.key_span
+            yield (Diagnostic(code="HR612", span=span, facts={"found": str(players), "wanted": wanted}),)
+            continue
+        example, wrong = read_example(games[players], name, entry)
+        if example is None:
+            yield wrong
+            continue
+        yield tuple(
+            Diagnostic(code="HR608", span=failure.span, facts={"what": failure.what, "hint": failure.hint})
+            for failure in play_example(engines[players], example)
+        )

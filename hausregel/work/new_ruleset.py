@@ -1,0 +1,79 @@
+"""`new`: a house rule to fill in."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from hausregel.work.merged_rules import show_entry
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.shape import schema_path
+from spec.source.document import Node, child, entries, items, text_of
+from spec.source.reader_scalars import plain_scalar
+from spec.typing.choices import option_nodes
+
+
+def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:
+    """Return the text of a house rule that extends `base` and changes nothing yet, with what could be changed."""
+    lines = [
+        f"# yaml-language-server: $schema={schema_path()}",
+        "hausregel: 1",
+        "title:",
+        f"  en: {_written(title)}",
+        "status: house",
+        f"extends: {_written(base)}",
+        "",
+        "# Take away the # in front of the lines that you change. `hausregel check` says what does not fit.",
+        "# set:",
+        *(f"#   {name}: {value}" for name, value in _options(ruleset.root)),
+        "# replace:                    # a rule by its address: the keys that lead to it, joined by dots",
+        *(f"# {line}" for line in _rules(ruleset.root)),
+        "# add:",
+        "#   end.NAME: ...",
+        "# remove: []",
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def _written(text: str) -> str:
+    """Return a text as it is written in YAML, with quotes where it needs some."""
+    is_plain = (
+        re.fullmatch(r"[A-Za-z./][\w./ -]*", text) and text == text.strip() and plain_scalar(text) == (text, None)
+    )
+    return text if is_plain else json.dumps(text)
+
+
+def _options(root: Node) -> Iterator[tuple[str, str]]:
+    for name, _, entry in option_nodes(root):
+        default = child(entry.node, "default")
+        if default is None:
+            continue
+        possible = child(entry.node, "range") or child(entry.node, "of")
+        values = (
+            text_of(possible) if possible is not None else " | ".join(map(text_of, items(child(entry.node, "values"))))
+        )
+        by_players = entries(default)
+        value = (
+            "{" + ", ".join(f"{key}: {text_of(one.node)}" for key, one in by_players.items()) + "}"
+            if by_players
+            else text_of(default)
+        )
+        yield name, f"{value}  # {values}"
+
+
+def _rules(root: Node) -> Iterator[str]:
+    """Yield the rules that can be replaced, each below its address, as they stand now."""
+    for section in ("define", "moves", "after", "end"):
+        for key, entry in entries(child(root, section)).items():
+            yield from (text for text, _ in show_entry(f"{section}.{key}", entry))
+    for key in ("score", "winners"):
+        if key in entries(root):
+            yield from (text for text, _ in show_entry(key, entries(root)[key]))
+
+
+def file_of(name: str) -> Path:
+    """Return the file for a new ruleset of this name."""
+    return Path(name if name.endswith((".yaml", ".yml")) else f"{name}.yaml")

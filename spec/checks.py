@@ -1,0 +1,249 @@
+"""Everything that can be said about a ruleset without playing it."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from spec.codes import all_codes, has_errors, is_error
+from spec.game.links import with_links
+from spec.game.terms import CardsIn, Who
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import find, is_there, path_of, with_removals
+from spec.ruleset.salvage import independent
+from spec.scaling import declared_instances, scaled
+from spec.source.diagnostics import Diagnostic, Note, StageResult, in_order
+from spec.source.document import Entry, Node, child, entries, items, text_of
+from spec.source.places import Span
+from spec.source.suggest import nearest
+from spec.typing.builder import Built, build, texts, typed
+from spec.typing.choices import option_nodes, option_values, player_range
+from spec.typing.names import Certainty, Names
+
+_EXPRESSION_CODES: Final = ("HR4", "HR6")
+MAX_BUILDS: Final = 60
+"""So many games at most are built to ask whether a condition can ever hold."""
+
+
+def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
+    """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
+    root = ruleset.root
+    players = player_range(root)
+    if isinstance(players, Diagnostic):
+        return StageResult(None, (players,))
+    found: list[Diagnostic] = []
+    games: dict[int, Built] = {}
+    seen: list[Names] = []
+    for number in players:
+        names, game = typed(ruleset, number, {})
+        seen.append(names)
+        # What was told for fewer players is not told again for more, where only the numbers in it differ.
+        known = {(one.code, one.span) for one in found}
+        found.extend(one for one in names.diagnostics if (one.code, one.span) not in known)
+        if game is not None and not names.diagnostics:
+            games[number] = Built(game, names)
+    found.extend(_citations(root))
+    found.extend(_words(root))
+    # What types say of a condition is worth something only if all that is declared is right.
+    if not ruleset.doubtful and all(one.code.startswith(_EXPRESSION_CODES) for one in found if is_error(one)):
+        if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
+            seen.extend(_other_values(ruleset, players, seen[0]))
+        found.extend(_conditions(seen))
+    if has_errors(found) or ruleset.doubtful:
+        return StageResult(None, in_order(with_removals(independent(found, ruleset.doubtful), ruleset.removed)))
+    found.extend(_unused(root, seen))
+    found.extend(_phases(root, games))
+    found.extend(_hidden_choices(root, games))
+    found.extend(_instances(ruleset))
+    return StageResult(None if has_errors(found) else games, in_order(found))
+
+
+def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:
+    """Build the game with the first and last value of each option, to see whether a condition can hold with it."""
+    made = 0
+    for name, _, entry in option_nodes(ruleset.root):
+        values = option_values(names, entry.node) or ()
+        for value in dict.fromkeys([*values[:1], *values[-1:]] if len(values) > 4 else values):
+            for number in dict.fromkeys([players[0], players[-1]]):
+                made += 1
+                if made > MAX_BUILDS:
+                    return
+                yield typed(ruleset, number, {name: value})[0]
+
+
+def _conditions(seen: list[Names]) -> Iterator[Diagnostic]:
+    verdicts: dict[Span, set[Certainty]] = {}
+    words: dict[Span, tuple[str, str]] = {}
+    for names in seen:
+        for span, said in names.verdicts.items():
+            verdicts.setdefault(span, set()).update(said)
+            words[span] = names.verdict_words[span]
+    for span, said in verdicts.items():
+        facts = {"text": words[span][0], "hint": words[span][1]}
+        if said == {"never"}:
+            yield Diagnostic(code="HR422", span=span, facts=facts)
+        elif said == {"always"}:
+            yield Diagnostic(code="HR423", span=span, facts=facts)
+
+
+def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
+    used = set().union(*(names.used for names in seen))
+    what = {"options": "the option", "readings": "the reading", "domains": "the domain", "zones": "the zone",
+            "variables": "the variable", "define": "the definition"}  # fmt: skip
+    blanks = {name for _, entry in texts(root) for _, _, name in _blanks(entry)}
+    for section, title in what.items():
+        for key, entry in entries(child(root, section)).items():
+            name = key.partition("(")[0]
+            address = f"define.{key}" if section == "define" else f"{section}.{name}"
+            if section == "readings":
+                address = f"options.{name}"
+            if address not in used and name not in blanks:
+                yield Diagnostic(code="HR514", span=entry.key_span, facts={"what": title, "name": name})
+
+
+def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
+    """Yield a warning for each choice from cards that the chooser does not see."""
+    built = next(iter(games.values()))
+    for move in built.game.moves.values():
+        for binder in move.choices:
+            over = binder.over
+            zone = built.game.zones[over.zone.id] if isinstance(over, CardsIn) else None
+            if zone is None or not isinstance(over, CardsIn) or zone.faces == "everyone":
+                continue
+            keys = dict(zip((domain.id for domain in zone.keys), over.zone.keys, strict=True))
+            if zone.faces == "owner" and keys.get("player") == Who("me"):
+                continue
+            entry = find(root, ("moves", move.id, "choose", binder.local.name))
+            if entry is not None:
+                yield Diagnostic(code="HR524", span=entry.node.span, facts={"name": binder.local.name})
+
+
+def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
+    for one in declared_instances(ruleset):
+        for number in one.players:
+            try:
+                outcome = build(scaled(ruleset, one.smaller), number, one.options)
+            except ValueError as error:
+                yield Diagnostic(code="HR526", span=one.span, facts={"name": one.name, "what": str(error)})
+                break
+            if outcome.value is None:
+                first = next(found for found in outcome.diagnostics if is_error(found))
+                said = all_codes()[first.code].message.format(**first.facts)
+                facts = {"name": one.name, "what": f"with {number} players, {said}"}
+                note = Note("it goes wrong here", first.span)
+                yield Diagnostic(code="HR526", span=one.span, facts=facts, notes=(note,))
+                break
+
+
+def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
+    built = next(iter(games.values()))
+    led_to = _led_to(built)
+    for name, entry in entries(child(root, "phases")).items():
+        moves = [move for move in built.game.moves.values() if name in move.phases]
+        if not moves:
+            facts = {"what": f"no move is made in the phase `{name}`"}
+            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+        elif name not in led_to:
+            facts = {"what": f"nothing leads to the phase `{name}`"}
+            yield Diagnostic(code="HR515", span=entry.key_span, facts=facts)
+
+
+def _led_to(built: Built) -> set[str]:
+    from spec.game.actions import Branch, Flow, ToPhase
+
+    found = {built.game.turn_phase, built.game.start_phase}
+    stack: list[Flow] = [move.then for move in built.game.moves.values()]
+    while stack:
+        flow = stack.pop()
+        if isinstance(flow, ToPhase):
+            found.add(flow.phase)
+        elif isinstance(flow, Branch):
+            stack.extend((flow.then, flow.otherwise))
+    return found
+
+
+# --- words and citations ---------------------------------------------------------------------------------------------
+
+
+def _cited(root: Node) -> Iterator[Node]:
+    for section in ("options", "readings", "examples", "text", "notes"):
+        for entry in entries(child(root, section)).values():
+            yield from items(child(entry.node, "cite"))
+
+
+def _citations(root: Node) -> Iterator[Diagnostic]:
+    documents = entries(child(root, "source"))
+    for node in _cited(root):
+        name, _, section = text_of(node).partition("/")
+        if name not in documents:
+            near = nearest(name, list(documents))
+            known = ", ".join(f"`{one}`" for one in documents)
+            hint = f"did you mean `{near}`?" if near else f"the documents under `source` are {known or 'none'}"
+            yield Diagnostic(code="HR601", span=node.span, facts={"name": name, "hint": hint})
+            continue
+        sections = [text_of(item) for item in items(child(documents[name].node, "sections"))]
+        if section not in sections:
+            near = nearest(section, sections)
+            hint = f"did you mean `{near}`?" if near else "its sections are listed under `source`"
+            yield Diagnostic(code="HR602", span=node.span, facts={"document": name, "name": section, "hint": hint})
+
+
+def _blanks(entry: Entry) -> Iterator[tuple[Node, str, str]]:
+    for language, inner in entries(entry.node).items():
+        if language == "cite" or not isinstance(inner.node.value, str):
+            continue
+        try:
+            for _, name, _, _ in string.Formatter().parse(inner.node.value):
+                if name is not None:
+                    yield inner.node, language, name
+        except ValueError:
+            yield inner.node, language, "{"
+
+
+def _words(root: Node) -> Iterator[Diagnostic]:
+    options = [name for name, _, _ in option_nodes(root)]
+    for address, entry in texts(root):
+        if find(root, path_of(address)) is None:
+            yield _nothing_to_say(root, address, entry)
+    for address, entry in entries(child(root, "names")).items():
+        if not is_there(root, address):
+            yield _nothing_to_say(root, address, entry)
+    for _, entry in (*texts(root), *entries(child(root, "notes")).items()):
+        for node, _, name in _blanks(entry):
+            if name not in options:
+                near = nearest(name, options)
+                known = ", ".join(f"`{one}`" for one in options)
+                hint = f"did you mean `{{{near}}}`?" if near else f"the options are {known or 'none'}"
+                yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
+        yield from _links(root, entry)
+
+
+def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
+    for language, inner in entries(entry.node).items():
+        if language == "cite" or not isinstance(inner.node.value, str):
+            continue
+        for _, address in with_links(inner.node.value):
+            if address and not is_there(root, address):
+                near = nearest(address, _addresses(root))
+                hint = f"did you mean `{near}`?" if near else "a link leads to an address such as `moves.NAME`"
+                yield Diagnostic(code="HR611", span=inner.node.span, facts={"address": address, "hint": hint})
+
+
+def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:
+    near = nearest(address, _addresses(root))
+    hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
+    return Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
+
+
+def _addresses(root: Node) -> list[str]:
+    found: list[str] = []
+    for section, entry in entries(root).items():
+        if section in ("source", "text", "names", "notes", "instances", "title"):
+            continue
+        if not entries(entry.node):
+            found.append(section)
+        for key, inner in entries(entry.node).items():
+            found.append(f"{section}.{key}")
+            found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
+    return found

@@ -1,0 +1,1 @@
+"""The frozen, typed game: types, terms, actions, and what can be told from them."""

@@ -1,0 +1,32 @@
+"""One text for each value of the language: equal values have equal texts, in every process and on every machine."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from collections.abc import Mapping
+
+from spec.source.places import Span
+
+
+def canonical(value: object) -> str:
+    """Return a text that tells a value of the language (a game, a term, plain data) from every other one.
+
+    Where things stand in files is left out. Sets are sorted; mappings keep their order, which can matter.
+    Errors: `TypeError` for what is no such value.
+    """
+    match value:
+        case None | bool() | int() | float() | str():
+            return json.dumps(value)
+        case tuple() | list():
+            return f"[{','.join(map(canonical, value))}]"
+        case frozenset() | set():
+            return f"set[{','.join(sorted(map(canonical, value)))}]"
+        case Mapping():
+            return f"{{{','.join(f'{canonical(key)}:{canonical(inner)}' for key, inner in value.items())}}}"
+        case _ if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            parts = (getattr(value, field.name) for field in dataclasses.fields(value) if field.compare)
+            told = (canonical(part) for part in parts if not isinstance(part, Span))
+            return f"{type(value).__name__}({','.join(told)})"
+        case _:
+            raise TypeError(f"value={value!r:.80} is no value of the language")

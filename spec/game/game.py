@@ -1,0 +1,231 @@
+"""The frozen, typed, finite game: what engines play and prove.
+
+A `Game` stands for one ruleset, one number of players and one value for each option. Numbers, names and types in it
+are checked; whatever takes a `Game` apart may rely on them. All values are small integers (see
+`spec.game.types`); `None` stands for `nothing`.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, assert_never
+
+from spec.game.actions import Effect, Flow
+from spec.game.terms import Address, Binder, Definition, Expression, Local
+from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from spec.source.places import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Domain:
+    """An ordered domain: names, or the numbers from `low`."""
+
+    id: str
+    names: tuple[str, ...]
+    low: int | None
+    """The first number; None for a domain of names."""
+
+    @property
+    def size(self) -> int:
+        """How many values there are."""
+        return len(self.names)
+
+    @property
+    def first(self) -> int:
+        """The smallest value as engines hold it."""
+        return 0 if self.low is None else self.low
+
+    @property
+    def type(self) -> Type:
+        """The type of its values."""
+        return Member(self.id) if self.low is None else Number(self.low, self.low + self.size - 1)
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """What is printed on a card; cards of equal face are interchangeable. `count` is how many there are."""
+
+    kind: str
+    name: str
+    values: Mapping[str, int]
+    count: int
+    starts: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Zone:
+    """A place for cards, or one for each combination of `keys`."""
+
+    id: str
+    keys: tuple[Domain, ...]
+    """One domain for each key; the domain `player` stands for the seats."""
+    cells: Domain | None
+    stacked: bool
+    faces: Literal["everyone", "owner", "nobody", "top"]
+    counts: Literal["everyone", "owner", "nobody"]
+    base: int
+    """Where its first zone stands in the order of all zones of the game."""
+
+    @property
+    def size(self) -> int:
+        """How many zones it stands for."""
+        return math.prod(domain.size for domain in self.keys)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class VariableSpec:
+    """A bounded value of the game, or one for each combination of `keys`."""
+
+    id: str
+    type: Type
+    start: int | None
+    maybe: bool
+    lasts: Literal["turn", "round", "match"]
+    keys: tuple[Domain, ...]
+    """One domain for each key; the domain `player` stands for the seats."""
+    seen: Literal["everyone", "owner", "nobody"]
+    base: int
+    """Where its first value stands in the order of all variables of the game."""
+
+    @property
+    def size(self) -> int:
+        """How many values it stands for."""
+        return math.prod(domain.size for domain in self.keys)
+
+
+@dataclass(frozen=True, slots=True)
+class Phase:
+    """A part of a turn, and who acts in it."""
+
+    id: str
+    acts: Literal["player", "race", "chance"]
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """A named part of what a move demands."""
+
+    address: Address
+    expression: Expression
+    words: str
+    """As the author wrote it."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Move:
+    """What a player (or chance) may do in some phases."""
+
+    id: str
+    address: Address
+    phases: tuple[str, ...]
+    choices: tuple[Binder, ...]
+    conditions: tuple[Condition, ...]
+    effects: tuple[Effect, ...]
+    then: Flow
+    weight: Expression | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class After:
+    """What follows from a move, wherever it was made."""
+
+    id: str
+    address: Address
+    binders: tuple[Binder, ...]
+    condition: Expression
+    effects: tuple[Effect, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """A way in which the round ends."""
+
+    id: str
+    address: Address
+    condition: Expression
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Match:
+    """Several rounds; the expressions speak of the player `player`, or of the finished round."""
+
+    rounds: Expression
+    points: Expression
+    opener: Expression
+    winners: Expression
+    player: Local
+
+
+@dataclass(frozen=True, slots=True)
+class Property:
+    """A claim of the author."""
+
+    id: str
+    address: Address
+    mode: Literal["always", "never", "possible"]
+    expression: Expression
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Game:
+    """One ruleset, for one number of players and one value for each option."""
+
+    name: str
+    players: int
+    options: Mapping[str, str]
+    """The value of each option and reading, as text."""
+    domains: Mapping[str, Domain]
+    kinds: Mapping[str, tuple[str, ...]]
+    """For each kind of cards the domains of its attributes, in their order."""
+    faces: tuple[Face, ...]
+    zones: Mapping[str, Zone]
+    variables: Mapping[str, VariableSpec]
+    definitions: Mapping[str, Definition]
+    setup: tuple[tuple[Address, tuple[Effect, ...]], ...]
+    redeal: Expression | None
+    starter: Expression
+    start_phase: str
+    phases: Mapping[str, Phase]
+    moves: Mapping[str, Move]
+    after: tuple[After, ...]
+    ends: tuple[End, ...]
+    score: Expression | None
+    winners: Expression
+    player: Local
+    """The name `p` in `score` and `winners`."""
+    match: Match | None
+    properties: tuple[Property, ...]
+    left_open: Mapping[str, tuple[int, ...]] = field(default_factory=dict, repr=False)
+    """Options without a value of their own: variables that no rule changes, each with the values that it can have."""
+
+    def values_of(self, spec: VariableSpec) -> tuple[int | None, ...]:
+        """Return the values that a variable can have."""
+        values = tuple(self.values_in(spec.type))
+        return (*values, None) if spec.maybe else values
+
+    def values_in(self, type_: Type) -> Sequence[int]:
+        """Return the values of a type, nothing left out but `nothing`."""
+        match type_:
+            case Truth():
+                return (0, 1)
+            case Number(low, high):
+                return range(low, high + 1)
+            case Member(domain):
+                return range(self.domains[domain].size)
+            case Seat():
+                return range(self.players)
+            case CardOf(kinds):
+                return [number for number, face in enumerate(self.faces) if face.kind in kinds]
+            case Void():
+                return ()
+            case _:
+                assert_never(type_)
+
+    @property
+    def turn_phase(self) -> str:
+        """The phase in which every turn begins."""
+        return next(iter(self.phases))

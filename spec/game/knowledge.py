@@ -1,0 +1,72 @@
+"""What conditions tell about values: of which kind a card is, and that something is not nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+
+from spec.game.terms import And, CardAt, EndCard, Expression, IsKind, IsNothing, Local, Not, Or, Variable
+from spec.game.types import CardOf, Void
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a value from the conditions that were asked before."""
+
+    kinds: frozenset[str] | None = None
+    something: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Knowledge:
+    """What is known of values at a place in a rule."""
+
+    known: Mapping[Expression, Known] = field(default_factory=dict)
+
+    def after(self, condition: Expression, *, holds: bool) -> Knowledge:
+        """Return what is known once a condition has been asked and holds, or does not."""
+        match condition:
+            case Not(part):
+                return self.after(part, holds=not holds)
+            case And(parts) if holds:
+                return self._after_all(parts, holds=True)
+            case Or(parts) if not holds:
+                return self._after_all(parts, holds=False)
+            case IsNothing(part) if not holds:
+                before = self.known.get(bare(part), Known())
+                return self._with(part, replace(before, something=True))
+            case IsKind(card, kinds) if isinstance(card.type, CardOf):
+                before = self.known.get(bare(card), Known())
+                possible = before.kinds or card.type.kinds
+                left = possible & kinds if holds else possible - kinds
+                return self._with(card, Known(left, before.something or holds))
+            case _:
+                return self
+
+    def _after_all(self, parts: tuple[Expression, ...], *, holds: bool) -> Knowledge:
+        knowledge = self
+        for part in parts:
+            knowledge = knowledge.after(part, holds=holds)
+        return knowledge
+
+    def _with(self, part: Expression, known: Known) -> Knowledge:
+        return Knowledge({**self.known, bare(part): known})
+
+    def of_locals(self) -> Knowledge:
+        """Return what is known of local names alone: an effect may change what zones and variables hold."""
+        return Knowledge({part: known for part, known in self.known.items() if isinstance(part, Local)})
+
+    def narrowed(self, part: Expression) -> Expression:
+        """Return an expression with the type that is known of its value."""
+        known = self.known.get(bare(part)) if self.known else None
+        if known is None or not isinstance(part, Local | Variable | EndCard | CardAt):
+            return part
+        type_ = CardOf(known.kinds) if known.kinds is not None else part.type
+        return replace(part, type=type_, maybe=part.maybe and not known.something)
+
+
+def bare(part: Expression) -> Expression:
+    """Return an expression without what is known of its value, to find it again."""
+    if isinstance(part, Local | Variable | EndCard | CardAt):
+        return replace(part, type=Void(), maybe=True)
+    return part

@@ -1,0 +1,43 @@
+"""Taking expressions apart, generically."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from typing import get_args
+
+from spec.game.terms import Binder, Call, Collection, Definition, Expression, ZoneAt
+
+_EXPRESSIONS = get_args(Expression)
+_PARTS = (*_EXPRESSIONS, *get_args(Collection), Binder, ZoneAt)
+
+
+def parts_of(expression: Expression, definitions: Mapping[str, Definition]) -> Iterator[Expression]:
+    """Yield an expression and all expressions inside it, those of the definitions it uses included, each once."""
+    stack: list[object] = [expression]
+    entered: set[str] = set()
+    while stack:
+        part = stack.pop()
+        if isinstance(part, tuple):
+            stack.extend(part)
+            continue
+        if not isinstance(part, _PARTS):
+            continue
+        if isinstance(part, _EXPRESSIONS):
+            yield part
+        if isinstance(part, Call) and part.definition not in entered and part.definition in definitions:
+            entered.add(part.definition)
+            stack.append(definitions[part.definition].body)
+        stack.extend(getattr(part, field.name) for field in dataclasses.fields(part))
+
+
+def zones_in(expression: Expression, definitions: Mapping[str, Definition] | None = None) -> Iterator[str]:
+    """Yield the names of the zones that an expression speaks of."""
+    stack: list[object] = [*parts_of(expression, definitions or {})]
+    for part in stack:
+        for field in dataclasses.fields(part):  # type: ignore[arg-type]  # expressions are dataclasses
+            value = getattr(part, field.name)
+            if isinstance(value, ZoneAt):
+                yield value.id
+            elif isinstance(value, tuple):
+                yield from (one.over.zone.id for one in value if isinstance(one, Binder) and hasattr(one.over, "zone"))

@@ -1,0 +1,1 @@
+"""A ruleset as a tree: its shape, what it extends, its patches, its fingerprints."""

@@ -1,0 +1,71 @@
+"""What identifies the rules of a ruleset: hashes of its parts, words and examples left out."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Iterator, Mapping
+from typing import Final
+
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import Node, entries, plain
+
+NOT_RULES: Final = frozenset(
+    {
+        "hausregel",
+        "title",
+        "status",
+        "extends",
+        "source",
+        "text",
+        "names",
+        "notes",
+        "examples",
+        "instances",
+        "properties",
+    }
+)
+WORDS: Final = frozenset({"cite", "text", "why"})
+"""The keys of a rule that only say something about it."""
+
+
+def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
+    """Return a hash for each rule by its address; equal hashes mean equal rules."""
+    return {address: _hash(node) for address, node in _parts(ruleset.root)}
+
+
+def _parts(root: Node) -> Iterator[tuple[str, Node]]:
+    for section, entry in entries(root).items():
+        if section in NOT_RULES:
+            continue
+        below = entries(entry.node)
+        if below:
+            # Which comes first matters for steps, phases, what follows and ends.
+            yield f"order of {section}", Node(tuple(Node(key, entry.key_span) for key in below), entry.key_span)
+        if not below or section in ("match", "start"):
+            yield section, entry.node
+        for key, inner in below.items():
+            if section not in ("match", "start"):
+                yield f"{section}.{key}", inner.node
+
+
+def _hash(node: Node) -> str:
+    return hashlib.sha256(json.dumps(bare(node)).encode()).hexdigest()[:16]
+
+
+def bare(node: Node) -> object:
+    """Return what a rule says as plain data that is equal for equal rules: without words, blanks evened out."""
+    return _bare(plain(node))
+
+
+def _bare(value: object) -> object:
+    match value:
+        case dict():
+            # The order of keys can matter (set-up, phases, loops), so it is kept.
+            return [[key, _bare(inner)] for key, inner in value.items() if key not in WORDS]
+        case list():
+            return [_bare(inner) for inner in value]
+        case str():
+            return " ".join(value.split())
+        case _:
+            return value

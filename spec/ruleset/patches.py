@@ -1,0 +1,310 @@
+"""House rules as patches: explicit verbs, addressed by id, applied to the tree of the ruleset they extend."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from spec.source.diagnostics import Diagnostic, Note
+from spec.source.document import Entry, Node, child, entries, items, text_of
+from spec.source.places import Span
+from spec.source.suggest import nearest
+
+VERBS: Final = ("set", "add", "replace", "remove")
+INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
+ADDED_TO: Final = ("source", "text", "names", "notes")
+"""Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
+
+KeyPath = tuple[str, ...]
+
+
+def path_of(address: str) -> KeyPath:
+    """Return the keys of an address such as `moves.eat.if.hungry`."""
+    return tuple(address.split("."))
+
+
+def is_there(root: Node, address: str) -> bool:
+    """Return whether there is a rule with this address, or a value of a domain, an option or a reading."""
+    path = path_of(address)
+    if find(root, path) is not None:
+        return True
+    if path[0] not in ("domains", "options", "readings") or len(path) != 3:
+        return False
+    declared = find(root, path[:-1])
+    if declared is None:
+        return False
+    if path[0] == "domains" and isinstance(declared.node.value, str):
+        return path[2].isdecimal()  # a range, whose bounds may depend on options
+    values = declared.node if path[0] == "domains" else child(declared.node, "values")
+    return any(text_of(value) == path[2] for value in items(values))
+
+
+def find_key(node: Node | None, key: str) -> str | None:
+    """Return the key of a mapping that `key` addresses; a definition is addressed with or without its parameters."""
+    table = entries(node)
+    if key in table:
+        return key
+    return next(
+        (full for full in table if full.split("(")[0] == key.split("(", maxsplit=1)[0] and ("(" in full or "(" in key)),
+        None,
+    )
+
+
+def find(root: Node, path: KeyPath) -> Entry | None:
+    """Return the entry at a path, None if there is none."""
+    entry: Entry | None = None
+    node: Node | None = root
+    for key in path:
+        full = find_key(node, key)
+        if full is None:
+            return None
+        entry = entries(node)[full]
+        node = entry.node
+    return entry
+
+
+def put(root: Node, path: KeyPath, key_span: Span, value: Node, before: str | None = None) -> Node:
+    """Return the tree with `value` at `path`; sections on the way that are missing are made."""
+    table = dict(entries(root))
+    key = find_key(root, path[0]) or path[0]
+    if len(path) > 1:
+        below = table[key].node if key in table else Node({}, value.span)
+        table[key] = Entry(
+            table[key].key_span if key in table else key_span, put(below, path[1:], key_span, value, before)
+        )
+        return replace(root, value=table)
+    if key in table and key != path[0]:
+        # A definition may be replaced by one with other parameters: it keeps its place.
+        table = {path[0] if old == key else old: entry for old, entry in table.items()}
+    if path[0] in table or before is None:
+        table[path[0]] = Entry(key_span, value)
+        return replace(root, value=table)
+    ordered: dict[str, Entry] = {}
+    for old, entry in table.items():
+        if old == before:
+            ordered[path[0]] = Entry(key_span, value)
+        ordered[old] = entry
+    return replace(root, value=ordered)
+
+
+def drop(root: Node, path: KeyPath) -> Node:
+    """Return the tree without what stands at `path`; a section left empty goes too."""
+    table = dict(entries(root))
+    key = find_key(root, path[0])
+    if key is None:
+        return root
+    if len(path) == 1:
+        del table[key]
+        return replace(root, value=table)
+    below = drop(table[key].node, path[1:])
+    if entries(below):
+        table[key] = Entry(table[key].key_span, below)
+    else:
+        del table[key]
+    return replace(root, value=table)
+
+
+def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
+    """Return `base` with the verbs of `patch` applied to it, and what is wrong with them."""
+    found: list[Diagnostic] = []
+    root = base
+    for key in ("set", "remove", "replace", "add"):
+        node = child(patch, key)
+        if node is None:
+            continue
+        if key == "remove":
+            for item in items(node):
+                root = _remove(root, item, found)
+            continue
+        for address, entry in entries(node).items():
+            match key:
+                case "set":
+                    root = _set(root, address, entry, found)
+                case "replace":
+                    root = _replace(root, address, entry, found)
+                case _:
+                    root = _add(root, address, entry, found)
+    for key, entry in entries(patch).items():
+        if key in INHERITED_UNLESS_GIVEN:
+            root = put(root, (key,), entry.key_span, entry.node)
+        elif key in ADDED_TO:
+            for below, inner in entries(entry.node).items():
+                # The id of a text is an address: one key, whatever dots it has.
+                root = _put_flat(root, key, entry, below, inner)
+    if (source := child(root, "source")) is not None:
+        there = entries(root).get("source")
+        root = put(root, ("source",), there.key_span if there else patch.span, source)
+    root = _without_stale_text(root, patch, found)
+    root = _without_stale_names(root, patch)
+    clashes = tuple(_clashes(patch))
+    # Where patches clash, what else they find depends on their order.
+    unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
+    return root, (*clashes, *(one for one in found if one.span not in unclear))
+
+
+def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
+    old = entries(root).get(section)
+    table = dict(entries(old.node)) if old else {}
+    table[key] = inner
+    node = Node(table, entry.node.span)
+    return put(root, (section,), entry.key_span, node)
+
+
+def _addresses(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
+    for verb in VERBS:
+        node = child(patch, verb)
+        if verb == "remove":
+            for item in items(node):
+                yield path_of(text_of(item)), verb, item.span
+        else:
+            for key, entry in entries(node).items():
+                yield (("options", key, "default") if verb == "set" else path_of(key)), verb, entry.key_span
+
+
+def _clashes(patch: Node) -> Iterator[Diagnostic]:
+    """Yield a fault for each address that lies in one that is named before it, or round one."""
+    named: dict[KeyPath, tuple[str, Span]] = {}
+    inside: dict[KeyPath, tuple[str, Span]] = {}
+    for path, verb, span in _addresses(patch):
+        bare = tuple(key.split("(")[0] for key in path)
+        outer = [named[bare[:end]] for end in range(1, len(bare) + 1) if bare[:end] in named]
+        for other_verb, other_span in outer or ([inside[bare]] if bare in inside else []):
+            note = Note(f"`{other_verb}` addresses it here", other_span)
+            facts = {"address": ".".join(path), "verb": verb, "other": other_verb}
+            yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
+        named.setdefault(bare, (verb, span))
+        for end in range(1, len(bare)):
+            inside.setdefault(bare[:end], (verb, span))
+
+
+def removals(patch: Node) -> dict[str, Span]:
+    """Return the names that a patch removes (the last key of each address), with the places where it does so."""
+    return {path_of(text_of(item))[-1].partition("(")[0]: item.span for item in items(child(patch, "remove"))}
+
+
+def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> Iterator[Diagnostic]:
+    """Yield the diagnostics; those of a name that is gone say where it was removed.
+
+    A section that is missing has no place of its own: it is missing where it was removed.
+    """
+    for one in found:
+        name = one.facts.get("name") or one.facts.get("key") or ""
+        gone = removed.get(name)
+        if gone is None:
+            yield one
+        elif one.code == "HR202":
+            yield replace(one, span=gone)
+        else:
+            yield replace(one, notes=(*one.notes, Note(f"`{name}` is removed here", gone)))
+
+
+def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
+    path = path_of(address)
+    if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
+        hint = f"`{path[0]}:` stands at the top level of the file, as in any ruleset, and not below a verb"
+        return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
+    node: Node | None = root
+    depth = 0
+    for key in path:
+        full = find_key(node, key)
+        if full is None:
+            break
+        node = entries(node)[full].node
+        depth += 1
+    near = nearest(path[depth], list(entries(node)))
+    if near:
+        hint = f"did you mean `{'.'.join((*path[:depth], near))}`?"
+    elif entries(node):
+        hint = f"`{'.'.join(path[:depth]) or 'the ruleset'}` has " + ", ".join(f"`{key}`" for key in entries(node))
+    else:
+        hint = f"`{'.'.join(path[:depth])}` has no parts"
+    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
+
+
+def _remove(root: Node, item: Node, found: list[Diagnostic]) -> Node:
+    address = text_of(item)
+    if find(root, path_of(address)) is None:
+        found.append(_nothing_there(root, address, item.span))
+        return root
+    return drop(root, path_of(address))
+
+
+def _replace(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Node:
+    if find(root, path_of(address)) is None:
+        found.append(_nothing_there(root, address, entry.key_span))
+        return root
+    return put(root, path_of(address), entry.key_span, entry.node)
+
+
+def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Node:
+    path = path_of(address)
+    there = find(root, path)
+    if there is not None:
+        note = Note("it is declared here", there.key_span)
+        found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
+        return root
+    parent = find(root, path[:-1])
+    if len(path) > 2 and parent is None:
+        found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
+        return root
+    if len(path) > 2 and parent is not None and not isinstance(parent.node.value, Mapping):
+        facts = {"address": address, "hint": f"`{'.'.join(path[:-1])}` has no named parts: replace it as a whole"}
+        found.append(Diagnostic(code="HR304", span=entry.key_span, facts=facts))
+        return root
+    value, before = entry.node, None
+    if path[0] == "setup" and (steps := child(entry.node, "do")) is not None:
+        value = steps
+        wanted = child(entry.node, "before")
+        if wanted is not None:
+            before = text_of(wanted)
+            if before not in entries(child(root, "setup")):
+                known = ", ".join(f"`{key}`" for key in entries(child(root, "setup")))
+                found.append(Diagnostic(code="HR314", span=wanted.span, facts={"name": before, "known": known}))
+    return put(root, path, entry.key_span, value, before)
+
+
+def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
+    for section in ("options", "readings"):
+        there = find(root, (section, name))
+        if there is None:
+            continue
+        value, old = entry.node, child(there.node, "default")
+        if entries(value) and entries(old):
+            value = replace(value, value={**entries(old), **entries(value)})
+        return put(root, (section, name, "default"), entry.key_span, value)
+    known = [*entries(child(root, "options")), *entries(child(root, "readings"))]
+    near = nearest(name, known)
+    hint = f"did you mean `{near}`?" if near else "there are " + (", ".join(f"`{one}`" for one in known) or "none")
+    found.append(Diagnostic(code="HR309", span=entry.key_span, facts={"name": name, "hint": hint}))
+    return root
+
+
+def _without_stale_text(root: Node, patch: Node, found: list[Diagnostic]) -> Node:
+    """Drop inherited words of rules that are gone; warn of words that now speak of a replaced rule."""
+    own = entries(child(patch, "text"))
+    replaced = entries(child(patch, "replace"))
+    section = entries(root).get("text")
+    if section is None:
+        return root
+    table = dict(entries(section.node))
+    for address in list(table):
+        if address in own:
+            continue
+        if find(root, path_of(address)) is None:
+            del table[address]
+        elif address in replaced:
+            note = Note("these are the words", table[address].key_span)
+            span = replaced[address].key_span
+            found.append(Diagnostic(code="HR610", span=span, facts={"address": address}, notes=(note,)))
+    return put(root, ("text",), section.key_span, replace(section.node, value=table))
+
+
+def _without_stale_names(root: Node, patch: Node) -> Node:
+    """Drop inherited names of what is gone."""
+    section = entries(root).get("names")
+    if section is None:
+        return root
+    own = entries(child(patch, "names"))
+    table = {name: entry for name, entry in entries(section.node).items() if name in own or is_there(root, name)}
+    return put(root, ("names",), section.key_span, replace(section.node, value=table))

@@ -1,0 +1,355 @@
+"""Whether a tree has the shape of a ruleset: the keys, the types and the allowed words of `ruleset.schema.json`."""
+
+from __future__ import annotations
+
+import json
+import pathlib
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from itertools import islice
+from typing import TYPE_CHECKING, Any, Final, Protocol
+
+from spec.source.diagnostics import Diagnostic, Fix, InternalError
+from spec.source.document import Node, child, entries, plain
+from spec.source.places import Span
+from spec.source.suggest import did_you_mean, listed, nearest
+
+if TYPE_CHECKING:
+    from jsonschema import Draft202012Validator
+
+PATCH_VERBS: Final = ("set", "add", "replace", "remove")
+MAX_ERRORS: Final = 20_000
+"""As many as a file has keys and values; all are counted, few are shown (see `spec.codes.most_telling`)."""
+MAX_GUESSES: Final = 50
+"""Unknown keys of one mapping for which the one that may be meant is looked for."""
+TreePath = tuple[str | int, ...]
+
+_TYPES: Final = {
+    "string": "text",
+    "integer": "a whole number",
+    "boolean": "true or false",
+    "array": "a list",
+    "object": "keys with values",
+}
+_EXPRESSION_TYPES: Final = frozenset({"string", "integer", "boolean"})
+_ALTERNATIVES: Final = (("range", "values", "of"), ("always", "never", "possible"), ("stacked", "cells"))
+_TIGHT_COLON: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*:\S")
+_LIMITS: Final = {"maxItems": "items", "maxProperties": "keys", "maxLength": "characters"}
+_BOOLEAN_LOOK: Final = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
+_RANGE: Final = re.compile(r"(-?[0-9]{1,18})\s*\.\.\s*(-?[0-9]{1,18})\Z")
+
+
+class Shape(Protocol):
+    """Says what is wrong with the shape of a tree."""
+
+    def __call__(self, root: Node, *, whole: bool) -> Iterator[Diagnostic]:
+        """Yield a diagnostic for each place that is not shaped like a ruleset."""
+        ...
+
+    def __hash__(self) -> int:
+        """Return its hash: what it says is kept."""
+        ...
+
+
+def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
+    """Yield a diagnostic for each place where the tree is not shaped like a ruleset.
+
+    `whole`: the tree stands for itself, even if it says `extends`, as after merging; patch verbs may not stand in it.
+    Otherwise a tree with `extends` is checked as a house rule, which says only what it changes.
+    """
+    data = plain(root)
+    if whole and isinstance(data, dict):
+        data.pop("extends", None)
+    found = tuple(_told(root, _errors(data)))
+    yield from found
+    spans = {one.span for one in found}
+    yield from (one for one in _backwards(root) if one.span not in spans)
+
+
+def known_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:  # noqa: ARG001  # a `Shape`
+    """Yield nothing: for trees of files that `check_shape` found no fault in before, where it cannot run."""
+    return iter(())
+
+
+@cache
+def _validator() -> Draft202012Validator:
+    from jsonschema import Draft202012Validator
+
+    return Draft202012Validator(schema())
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class _Error:
+    """What the JSON Schema finds wrong: `rule` asks for `wanted`, but at `path` is `instance`.
+
+    `is_forbidden`: nothing may be there; `is_name`: `instance` is a key of what is at `path`.
+    """
+
+    path: TreePath
+    rule: str
+    wanted: Any
+    instance: Any
+    schema: Mapping[str, Any]
+    is_forbidden: bool
+    is_name: bool
+
+
+def _errors(data: object) -> tuple[_Error, ...]:
+    return tuple(
+        _Error(
+            path=tuple(error.absolute_path),
+            rule=str(error.validator),
+            wanted=error.validator_value,
+            instance=error.instance,
+            schema=error.schema if isinstance(error.schema, Mapping) else {},
+            is_forbidden=error.validator == "not",
+            is_name="propertyNames" in error.absolute_schema_path,
+        )
+        for error in islice(_validator().iter_errors(data), MAX_ERRORS)
+    )
+
+
+def schema() -> dict[str, object]:
+    """Return the JSON Schema of rulesets, which ships with this package."""
+    found = json.loads(files("spec").joinpath("ruleset.schema.json").read_text(encoding="utf-8"))
+    if not isinstance(found, dict):
+        raise InternalError("the schema is no JSON object")
+    return found
+
+
+@dataclass(frozen=True, slots=True)
+class _Spot:
+    """What an error is about: where it is, and the entry or item it stands in."""
+
+    path: TreePath
+    node: Node
+    key_span: Span | None
+
+    @property
+    def where(self) -> str:
+        return f"`{_address(self.path)}`" if self.path else "the ruleset"
+
+    @property
+    def name(self) -> Span:
+        """The place that names this part: its key, or the first key in it."""
+        first = next(iter(entries(self.node).values()), None)
+        return self.key_span or (first.key_span if first is not None else self.node.span)
+
+
+def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
+    misplaced = {error.path for error in errors if error.is_forbidden}
+    misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
+    misshapen = {error.path for error in errors if error.rule == "pattern" and not error.is_name}
+    meant: dict[TreePath, set[str]] = {}
+    for error in errors:
+        if error.rule == "additionalProperties":
+            _, guesses = _unknown(error)
+            meant.setdefault(error.path, set()).update(filter(None, guesses.values()))
+            misplaced |= {(*error.path, key) for key in guesses}
+    seen: set[tuple[str, Span, str]] = set()
+    for error in errors:
+        path = error.path
+        if not error.is_forbidden and any(path[:end] in misplaced for end in range(len(path) + 1)):
+            continue
+        if path in misnamed or (error.rule in _LIMITS and path in misshapen):
+            # It is something else than it should be here; that its name or its form is wrong says so.
+            continue
+        for diagnostic in _diagnostics(root, error, _spot(root, path), meant.get(path, set())):
+            key = (diagnostic.code, diagnostic.span, diagnostic.facts.get("key", ""))
+            if key not in seen:
+                seen.add(key)
+                yield diagnostic
+
+
+def _diagnostics(root: Node, error: _Error, spot: _Spot, meant: set[str]) -> Iterator[Diagnostic]:
+    """Yield what one error of the schema says; `meant` are keys that are there, but misspelt."""
+    if error.is_forbidden:
+        yield _misplaced(root, spot)
+    elif error.rule == "additionalProperties":
+        yield from _unknown_keys(error, spot)
+    elif error.rule == "required":
+        for key in (key for key in error.wanted if key not in error.instance and key not in meant):
+            yield Diagnostic(code="HR202", span=spot.name, facts={"key": key, "where": spot.where})
+    elif error.rule == "anyOf":
+        yield from _none_of(error, spot, meant)
+    elif error.is_name:
+        yield _wrong_key(error, spot)
+    else:
+        yield _wrong_value(error, spot)
+
+
+def _unknown(error: _Error) -> tuple[list[str], dict[str, str | None]]:
+    """Return the known keys, and for each key that is not known the one that may be meant."""
+    known = list(error.schema["properties"])
+    free = [key for key in known if key not in error.instance]
+    unknown = [key for key in error.instance if key not in known]
+    return known, {key: nearest(key, free) if number < MAX_GUESSES else None for number, key in enumerate(unknown)}
+
+
+def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
+    known, guesses = _unknown(error)
+    for key, guess in guesses.items():
+        suggestion = "" if guess is None else f"; did you mean `{guess}`?"
+        facts = {"key": _short(key), "where": spot.where, "suggestion": suggestion, "known": listed(known, 30)}
+        yield Diagnostic(code="HR201", span=entries(spot.node)[key].key_span, facts=facts)
+
+
+def _none_of(error: _Error, spot: _Spot, meant: set[str]) -> Iterator[Diagnostic]:
+    keys = [alternative["required"][0] for alternative in error.wanted]
+    if meant & set(keys):
+        return
+    if error.schema.get("$comment") != "verb":
+        yield Diagnostic(code="HR210", span=spot.name, facts={"where": spot.where, "keys": listed(keys)})
+        return
+    misspelt = next((key for key in entries(spot.node) if nearest(key, keys)), None)
+    span = spot.name if misspelt is None else entries(spot.node)[misspelt].key_span
+    suggestion = "" if misspelt is None else did_you_mean(misspelt, keys)
+    yield Diagnostic(
+        code="HR214", span=span, facts={"where": spot.where, "keys": listed(keys), "suggestion": suggestion}
+    )
+
+
+def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
+    key = str(spot.path[-1])
+    span = spot.key_span or spot.node.span
+    if len(spot.path) == 1:
+        return Diagnostic(code="HR213" if key in PATCH_VERBS else "HR212", span=span, facts={"key": key})
+    parent = _spot(root, spot.path[:-1])
+    group = next(group for group in _ALTERNATIVES if key in group)
+    other = next(name for name in group if name != key and name in entries(parent.node))
+    return Diagnostic(code="HR211", span=span, facts={"key": key, "other": other, "where": parent.where})
+
+
+def _wrong_key(error: _Error, spot: _Spot) -> Diagnostic:
+    """Say that a name that an author gave has not the form of a name."""
+    key = str(error.instance)
+    wanted = error.schema.get("patternErrorMessage", f"at most {error.schema.get('maxLength', 0)} characters")
+    facts = {"what": _short(key), "where": spot.where, "wanted": wanted}
+    return Diagnostic(code="HR216", span=entries(spot.node)[key].key_span, facts=facts)
+
+
+def _wrong_value(error: _Error, spot: _Spot) -> Diagnostic:
+    rule, span = error.rule, spot.node.span
+    facts = {"what": spot.where}
+    if error.instance is None:
+        return Diagnostic(code="HR204", span=spot.key_span or span, facts=facts)
+    if rule in ("enum", "const"):
+        return _not_allowed(error, spot)
+    if rule == "type":
+        return _wrong_type(error, spot)
+    if rule == "pattern":
+        wanted = error.schema["patternErrorMessage"]
+        return Diagnostic(code="HR206", span=span, facts={**facts, "text": _short(error.instance), "wanted": wanted})
+    if rule in ("minItems", "minProperties", "minLength"):
+        return Diagnostic(code="HR207", span=spot.key_span or span, facts=facts)
+    if rule in _LIMITS:
+        more = {"count": str(len(error.instance)), "limit": str(error.wanted), "unit": _LIMITS[rule]}
+        return Diagnostic(code="HR208", span=spot.name, facts={**facts, **more})
+    if rule in ("minimum", "maximum"):
+        bounds = {"smallest": str(error.schema["minimum"]), "largest": str(error.schema["maximum"])}
+        return Diagnostic(code="HR209", span=span, facts={**facts, "number": str(error.instance), **bounds})
+    raise InternalError(f"the schema uses rule={rule!r}, for which there are no words")
+
+
+def _not_allowed(error: _Error, spot: _Spot) -> Diagnostic:
+    allowed = [str(value) for value in error.wanted]
+    found = error.instance if isinstance(error.instance, str) else ""
+    facts = {
+        "what": spot.where,
+        "found": _found(error.instance),
+        "allowed": listed(allowed),
+        "suggestion": did_you_mean(found, allowed),
+    }
+    return Diagnostic(code="HR205", span=_head(spot), facts=facts)
+
+
+def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
+    types = [error.wanted] if isinstance(error.wanted, str) else list(error.wanted)
+    value, fix, hint = error.instance, None, ""
+    if "boolean" in types and "string" not in types and str(value).lower() in _BOOLEAN_LOOK:
+        meant = _BOOLEAN_LOOK[str(value).lower()]
+        fix, hint = Fix(spot.node.span, meant), f"write {meant}"
+    elif "string" in types and isinstance(value, list | dict):
+        hint = "put it in quotes if it is an expression or a text that begins with a bracket"
+    elif isinstance(value, str) and _TIGHT_COLON.match(value):
+        hint = "write a space after the colon"
+    elif isinstance(value, str) and "array" in types:
+        hint = "write each item on a line of its own, with `-` before it"
+    elif isinstance(value, str) and "object" in types:
+        hint = "write keys and values on the lines below, indented"
+    elif isinstance(value, dict) and "array" in types:
+        hint = "write each item on a line of its own, with `-` before it"
+    elif isinstance(value, list) and "object" in types:
+        hint = "write keys and values on the lines below, without `-` and without square brackets"
+    elif isinstance(value, int) and "string" in types:
+        hint = "put it in quotes"
+    words = ["an expression"] if set(types) >= _EXPRESSION_TYPES else []
+    words += [_TYPES[name] for name in types if not words or name not in _EXPRESSION_TYPES]
+    facts = {"what": spot.where, "expected": " or ".join(words), "found": _found(value), "hint": hint}
+    return Diagnostic(code="HR203", span=_head(spot), facts=facts, fix=fix)
+
+
+def _found(value: object) -> str:
+    match value:
+        case None:
+            return "empty"
+        case bool():
+            return "true" if value else "false"
+        case int() | float():
+            return f"the number {value}"
+        case str():
+            return f"the text `{_short(value)}`"
+        case list():
+            return "a list"
+        case _:
+            return "a group of keys"
+
+
+def _backwards(root: Node) -> Iterator[Diagnostic]:
+    """Yield the ranges whose first bound is greater than the second."""
+    nodes: list[tuple[TreePath, Node | None]] = [(("players",), child(root, "players"))]
+    for section in ("options", "readings", "variables"):
+        named = entries(child(root, section)).items()
+        nodes += [((section, name, "range"), child(entry.node, "range")) for name, entry in named]
+    nodes += [(("domains", name), entry.node) for name, entry in entries(child(root, "domains")).items()]
+    for path, node in nodes:
+        bounds = _RANGE.match(node.value) if node is not None and isinstance(node.value, str) else None
+        if node is not None and bounds is not None and int(bounds[1]) > int(bounds[2]):
+            facts = {"what": f"`{_address(path)}`", "first": bounds[1], "last": bounds[2]}
+            yield Diagnostic(code="HR215", span=node.span, facts=facts)
+
+
+def _spot(root: Node, path: TreePath) -> _Spot:
+    node, key_span = root, None
+    for step in path:
+        match node.value:
+            case tuple() as nodes:
+                node, key_span = nodes[int(step)], None
+            case Mapping() as mapping:
+                entry = mapping[str(step)]
+                node, key_span = entry.node, entry.key_span
+            case _:
+                raise InternalError(f"path={path!r} leads into a single value")
+    return _Spot(path, node, key_span)
+
+
+def _head(spot: _Spot) -> Span:
+    """Return the place of a value: all of a single one, the name of a larger one."""
+    return spot.name if isinstance(spot.node.value, Mapping | tuple) else spot.node.span
+
+
+def _address(path: TreePath) -> str:
+    """Return the keys with points between them, and the numbers of items, from 1, in square brackets."""
+    return "".join(f"[{step + 1}]" if isinstance(step, int) else f".{step}" for step in path).removeprefix(".")
+
+
+def _short(text: str, most: int = 40) -> str:
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def schema_path() -> pathlib.Path:
+    """Return the file of the JSON Schema of rulesets, for editors."""
+    return pathlib.Path(__file__).parent.with_name("ruleset.schema.json")

@@ -1,0 +1,89 @@
+"""What single values of a YAML file mean, and where their characters stand."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from spec.source.document import Scalar
+
+MAX_DIGITS: Final = 18
+MAX_PLACED: Final = 2_000
+"""Characters; in a longer text the places of single characters are not kept."""
+
+_WHOLE: Final = re.compile(r"-?(?:0|[1-9][0-9]*)\Z")
+_OTHER_NUMBER: Final = re.compile(
+    r"(?:[-+]?(?:\.[0-9]+|[0-9]+(?:\.[0-9]*)?)(?:[eE][-+]?[0-9]+)?|0o[0-7]+|0x[0-9a-fA-F]+|[-+]?\.(?:inf|Inf|INF)|\.(?:nan|NaN|NAN))\Z"
+)
+_WORDS: Final = re.compile(r"(?:(true|True|TRUE)|(false|False|FALSE)|(?:null|Null|NULL|~|))\Z")
+_BOOLEAN_LOOK: Final = frozenset({"yes", "no", "on", "off", "y", "n"})
+_CUT: Final = re.compile(r"(?:[-+*/%<>=,(\[]|\b(?:and|or|not))\Z")
+_BRACKET: Final = re.compile(r"""'[^']*'|"[^"]*"|[()\[\]]""")
+_ESCAPE: Final = re.compile(r"\\(?:x[0-9a-fA-F]{2}|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{8}|.)", re.DOTALL)
+_BLANK_ESCAPES: Final = frozenset("tnvfrN_LP \t\n")
+
+
+def plain_scalar(text: str) -> tuple[Scalar, str | None]:
+    """Return what unquoted `text` means in YAML 1.2, and the code of the fault it has.
+
+    A value with a fault is replaced by the nearest one of the right type, so that nothing follows from it.
+    """
+    if _WHOLE.match(text):
+        return (1, "HR109") if len(text.lstrip("-")) > MAX_DIGITS else (int(text), None)
+    if text and _OTHER_NUMBER.match(text):
+        leading = re.match(r"\+?([0-9]{1,5})(?![0-9xo])", text)
+        return int(leading[1]) if leading else 1, "HR109" if len(text) > 2 * MAX_DIGITS else "HR110"
+    word = _WORDS.match(text)
+    if word is None:
+        return text, "HR122" if text.lower() in _BOOLEAN_LOOK else None
+    return (True if word[1] else False if word[2] else None), None
+
+
+def open_brackets(text: str) -> int:
+    """Return how many more brackets are opened than closed in `text`, leaving out what stands in quotes."""
+    return sum({"(": 1, "[": 1, ")": -1, "]": -1}.get(found, 0) for found in _BRACKET.findall(text))
+
+
+def is_cut(text: str) -> bool:
+    """Whether an expression breaks off in the middle: a bracket is open, or an operator has nothing after it."""
+    return open_brackets(text) > 0 or _CUT.search(text) is not None
+
+
+def character_places(raw: str, style: str, line: int, column: int, value: str) -> tuple[tuple[int, int], ...]:
+    """Return line and column, from 1, of each character of `value` that is not white space.
+
+    `raw` is the scalar as it stands in the file from `line` and `column` on, quotes and block header included;
+    `style` is one of nothing, `'`, `"`, `|`, `>`. The result is empty where the two cannot be matched.
+    """
+    wanted = sum(1 for character in value if not character.isspace())
+    if not wanted or len(value) > MAX_PLACED:
+        return ()
+    found: list[tuple[int, int]] = []
+    index = 0
+    if style in ("|", ">"):
+        index = raw.find("\n") + 1
+        line, column = line + 1, 1
+    elif style:
+        index, column = 1, column + 1
+    end = len(raw) - (1 if style in ("'", '"') else 0)
+    while index < end and len(found) < wanted:
+        character, step, shown = raw[index], 1, not raw[index].isspace()
+        if style == "'" and character == "'":
+            step = 2
+        elif style == '"' and character == "\\" and (escape := _ESCAPE.match(raw, index)):
+            step, shown = len(escape[0]), not _is_blank(escape[0])
+        if shown:
+            found.append((line, column))
+        if raw[index + step - 1] == "\n":
+            line, column = line + 1, 1
+        else:
+            column += step
+        index += step
+    return tuple(found) if len(found) == wanted else ()
+
+
+def _is_blank(escape: str) -> bool:
+    if len(escape) > 2:
+        number = int(f"0x{escape[2:]}", 0)
+        return number < 0x110000 and chr(number).isspace()
+    return escape[1] in _BLANK_ESCAPES

@@ -1,0 +1,1 @@
+"""From the tree to the game: names, types, effects, rules."""

@@ -1,0 +1,203 @@
+"""From a whole ruleset to the game for one number of players and one value of each option."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+from spec.game.game import Game
+from spec.game.parts import parts_of
+from spec.game.terms import Can, Definition, Expression
+from spec.game.values import spell
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import find
+from spec.source.diagnostics import Diagnostic, Note, StageResult, in_order
+from spec.source.document import Entry, Node, child, entries, items
+from spec.source.places import Span
+from spec.typing import choices, declarations, rules
+from spec.typing.choices import Choices
+from spec.typing.names import RESERVED, Names
+from spec.typing.rule_work import too_much
+
+SECTIONS: Final = {
+    "options": "an option", "readings": "a reading", "domains": "a domain", "cards": "a kind of card",
+    "zones": "a zone", "variables": "a variable", "define": "a definition",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A game, with what its names stand for and what the types said about its conditions."""
+
+    game: Game
+    names: Names
+
+
+def build(
+    ruleset: Ruleset,
+    players: int,
+    chosen: Choices = MappingProxyType({}),
+    left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({}),
+) -> StageResult[Built]:
+    """Return the game for a number of players; options not in `chosen` have their defaults.
+
+    Options that contradict what the ruleset `requires` of them are a diagnostic (HR315). Those `left_open` are
+    variables of the game that no rule changes, with their default at the start and these values possible; one on which
+    a declaration rests (HR517) cannot be left open.
+    Errors: `ValueError` if `players` is not allowed by the ruleset, or an option is unknown or has no such value.
+    """
+    names, game = typed(ruleset, players, chosen, left_open)
+    found = in_order(names.diagnostics)
+    return StageResult(None if found or game is None else Built(game, names), found)
+
+
+def typed(
+    ruleset: Ruleset, players: int, chosen: Choices, left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({})
+) -> tuple[Names, Game | None]:
+    """Return the names of a game with all that was found in typing it, and the game, which may be faulty.
+
+    Errors: as `build`.
+    """
+    root = ruleset.root
+    allowed = choices.player_range(root)
+    names = Names(players)
+    if isinstance(allowed, Diagnostic):
+        names.diagnostics.append(allowed)
+        return names, None
+    if players not in allowed:
+        raise ValueError(f"players={players}, allowed {allowed[0]} to {allowed[-1]}")
+    names.diagnostics.extend(_clashing_ids(root))
+    names.later = frozenset(
+        key.partition("(")[0]
+        for section in ("cards", "zones", "variables", "define")
+        for key in entries(child(root, section))
+    )
+    choices.declare_options(names, root, chosen)
+    declarations.declare_domains(names, root)
+    choices.declare_domain_options(names, root, chosen)
+    _check_choices(names, root, chosen)
+    declarations.declare_cards(names, root)
+    declarations.distinct_face_names(names)
+    declarations.declare_zones(names, root)
+    declarations.declare_variables(names, root)
+    declarations.declare_definitions(names, root)
+    names.later = frozenset()
+    if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
+        return names, None
+    shaping = frozenset(names.used)
+    broken = rules.broken_requirements(names, root)
+    names.diagnostics.extend(broken)
+    if broken:
+        return names, None
+    open_values = declarations.declare_open(names, root, left_open, shaping)
+    phases = rules.phases(root)
+    names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
+    names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
+    score = rules.score(names, root)
+    redeal, starter, start_phase = rules.start(names, root)
+    moves = rules.moves(names, root)
+    game = Game(
+        name=ruleset.name,
+        players=players,
+        options=MappingProxyType(
+            {name: spell(names.domains, names.faces, value.type, value.value) for name, value in names.options.items()}
+        ),
+        domains=MappingProxyType(dict(names.domains)),
+        kinds=MappingProxyType({kind: tuple(domain.id for _, domain in of) for kind, of in names.kinds.items()}),
+        faces=names.faces,
+        zones=MappingProxyType(dict(names.zones)),
+        variables=MappingProxyType(dict(names.variables)),
+        setup=rules.setup(names, root),
+        redeal=redeal,
+        starter=starter,
+        start_phase=start_phase,
+        phases=MappingProxyType(phases),
+        moves=MappingProxyType(moves),
+        after=rules.after(names, root),
+        ends=rules.ends(names, root),
+        score=score,
+        winners=rules.winners(names, root),
+        player=rules.PLAYER,
+        match=rules.match(names, root),
+        properties=rules.properties(names, root),
+        definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
+        left_open=MappingProxyType(open_values),
+    )
+    names.diagnostics.extend(_circular_can(root, game))
+    names.spans = _spans(root)
+    names.diagnostics.extend(too_much(names, game))
+    return names, game
+
+
+def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
+    known = {name: entry for name, _, entry in choices.option_nodes(root)}
+    for name, value in chosen.items():
+        if name not in known:
+            raise ValueError(f"option={name!r} is not one of {sorted(known)}")
+        values = choices.option_values(names, known[name].node)
+        if values is not None and value not in values:
+            raise ValueError(f"{name}={value!r} is not one of {values[0]}..{values[-1]}")
+
+
+def _spans(root: Node) -> dict[str, Span]:
+    sections = entries(root)
+    spans = {key: sections[key].key_span for key in ("score", "winners", "start") if key in sections}
+    for section in ("end", "properties"):
+        spans |= {f"{section}.{key}": entry.key_span for key, entry in entries(child(root, section)).items()}
+    return spans
+
+
+def _clashing_ids(root: Node) -> Iterator[Diagnostic]:
+    seen: dict[str, Entry] = {}
+    others: dict[str, str] = {}
+    for section, title in SECTIONS.items():
+        for key, entry in entries(child(root, section)).items():
+            name = key.partition("(")[0]
+            if name in RESERVED:
+                yield Diagnostic(
+                    code="HR501", span=entry.key_span, facts={"name": name, "other": "something in the language"}
+                )
+            elif name in seen and section != "domains":
+                note = Note("it has this name too", seen[name].key_span)
+                facts = {"name": name, "other": others[name]}
+                yield Diagnostic(code="HR501", span=entry.key_span, facts=facts, notes=(note,))
+            seen.setdefault(name, entry)
+            others.setdefault(name, title)
+
+
+def _circular_can(root: Node, game: Game) -> Iterator[Diagnostic]:
+    """Yield a fault for each move whose conditions ask, over some way, whether the move itself is possible."""
+    definitions = dict(game.definitions)
+    asks = {
+        move.id: {name for condition in move.conditions for name in _asked(condition.expression, definitions)}
+        for move in game.moves.values()
+    }
+    for move in game.moves.values():
+        todo, seen = list(asks[move.id]), set[str]()
+        while todo:
+            name = todo.pop()
+            if name not in seen:
+                seen.add(name)
+                todo.extend(asks.get(name, ()))
+        if move.id in seen:
+            condition = find(root, ("moves", move.id, "if"))
+            assert condition is not None
+            yield Diagnostic(code="HR510", span=condition.key_span, facts={"name": move.id})
+
+
+def _asked(expression: Expression, definitions: dict[str, Definition]) -> Iterator[str]:
+    for part in parts_of(expression, definitions):
+        if isinstance(part, Can):
+            yield part.move
+
+
+def texts(root: Node) -> Iterator[tuple[str, Entry]]:
+    """Yield the words of a ruleset with the addresses that they explain."""
+    yield from entries(child(root, "text")).items()
+
+
+def citations(node: Node | None) -> tuple[Node, ...]:
+    """Return the citations of a node."""
+    return items(child(node, "cite"))

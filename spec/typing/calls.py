@@ -1,0 +1,344 @@
+"""Calls: the functions of the language, cards by name, and the author's definitions."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final, Literal, cast
+
+from spec.game.terms import (
+    Absolute,
+    Binder,
+    Call,
+    Can,
+    CardAt,
+    CardNamed,
+    Clockwise,
+    Constant,
+    CountCards,
+    Definition,
+    EndCard,
+    Expression,
+    Extreme,
+    Fold,
+    FoldKind,
+    IsNothing,
+    Listed,
+    Local,
+    Neighbour,
+    Not,
+    Nothing,
+    Points,
+    Position,
+    Shifted,
+    Was,
+    ZoneAt,
+)
+from spec.game.types import CardOf, Member, Number, Seat, in_words
+from spec.source.diagnostics import Diagnostic
+from spec.source.suggest import nearest
+from spec.typing import loops
+from spec.typing.names import FOLDS
+
+if TYPE_CHECKING:
+    from spec.typing.expressions import Binding, Typer
+
+MAX_INSTANCES: Final = 400
+
+
+def call(typer: Typer, part: ast.Call, name: str) -> Expression:
+    """Type a call."""
+    names = typer.names
+    if name in FOLDS and len(part.args) == 1 and isinstance(part.args[0], ast.GeneratorExp):
+        return loops.fold(typer, cast(FoldKind, name), part.args[0])
+    if any(isinstance(argument, ast.GeneratorExp) for argument in part.args):
+        typer.fail("HR402", part, what=f"a loop inside `{name}( )`")
+    if name in _FUNCTIONS:
+        number, function = _FUNCTIONS[name]
+        if number is not None and len(part.args) != number:
+            wanted = f"{number} value{'s' if number > 1 else ''} in ( )"
+            typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(part.args)))
+        return function(typer, part)
+    if name in names.kinds:
+        return _card(typer, part, name)
+    if name in names.definitions:
+        return definition(typer, part, name, part.args)
+    if name in typer.scope or typer.meaning(name) or name in names.variables or name in names.options:
+        typer.fail("HR405", part.func, name=name, what="not something to call", wanted="a definition or a function")
+    known = [*names.definitions, *_FUNCTIONS, *FOLDS, *names.kinds]
+    near = nearest(name, known)
+    typer.fail("HR404", part.func, name=name, hint=f"did you mean `{near}`?" if near else "it is defined nowhere")
+
+
+# --- functions of the language ---------------------------------------------------------------------------------------
+
+
+def _neighbour(by: int) -> Callable[[Typer, ast.Call], Expression]:
+    def function(typer: Typer, part: ast.Call) -> Expression:
+        return Neighbour(typer.fitting(part.args[0], Seat()), by)
+
+    return function
+
+
+def _shifted(by: int) -> Callable[[Typer, ast.Call], Expression]:
+    def function(typer: Typer, part: ast.Call) -> Expression:
+        value = typer.typed(part.args[0])
+        low, high = _bounds(typer, part.args[0], value)
+        if isinstance(value, Constant):
+            shifted = None if value.value is None else value.value + by
+            return Constant(shifted if shifted is not None and low <= shifted <= high else None, value.type)
+        return Shifted(value, by, low, high, value.type)
+
+    return function
+
+
+def _bounds(typer: Typer, part: ast.expr, value: Expression) -> tuple[int, int]:
+    match value.type:
+        case Member(domain):
+            return 0, typer.names.domains[domain].size - 1
+        case Number():
+            wanted = "a value of a domain of names (for numbers write `+ 1`, `- 1`)"
+            typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(value.type), wanted=wanted)
+        case other:
+            wanted = "a value of a domain of names"
+            typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(other), wanted=wanted)
+
+
+def _position(typer: Typer, part: ast.Call) -> Expression:
+    value = typer.typed(part.args[0])
+    if isinstance(value.type, Seat):
+        return Position(value, 0, Number(0, typer.names.players - 1))
+    low, high = _bounds(typer, part.args[0], value)
+    if isinstance(value, Constant) and value.value is not None:
+        return Constant(value.value - low, Number(value.value - low, value.value - low))
+    return Position(value, low, Number(0, high - low))
+
+
+def _absolute(typer: Typer, part: ast.Call) -> Expression:
+    value = typer.fitting(part.args[0], Number(0, 0))
+    if not isinstance(value.type, Number):
+        return Nothing
+    low, high = value.type.low, value.type.high
+    least = 0 if low <= 0 <= high else min(abs(low), abs(high))
+    return Absolute(value, Number(least, max(abs(low), abs(high))))
+
+
+def _extreme(end: Literal["min", "max"]) -> Callable[[Typer, ast.Call], Expression]:
+    def function(typer: Typer, part: ast.Call) -> Expression:
+        if len(part.args) < 2:
+            wanted = "two values or more, or a loop, in ( )"
+            typer.fail("HR410", part, name=end, wanted=wanted, found=str(len(part.args)))
+        parts = tuple(typer.fitting(argument, Number(0, 0)) for argument in part.args)
+        ranges = [typed.type for typed in parts if isinstance(typed.type, Number)]
+        if len(ranges) < len(parts):
+            return Nothing
+        pick = min if end == "min" else max
+        type_ = Number(pick(r.low for r in ranges), pick(r.high for r in ranges))
+        return Extreme(end, parts, type_, any(typed.maybe for typed in parts))
+
+    return function
+
+
+def _count(typer: Typer, part: ast.Call) -> Expression:
+    argument = part.args[0]
+    if typer.is_zone(argument):
+        zone = typer.zone(argument)
+        cells = typer.names.zones[zone.id].cells
+        return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
+    over = loops.collection(typer, argument)
+    match over:
+        case Listed(parts) if all(isinstance(one, Constant) and one.value is not None for one in parts):
+            return Constant(len(parts), Number(len(parts), len(parts)))
+        case Clockwise():
+            return Constant(typer.names.players, Number(typer.names.players, typer.names.players))
+        case _:
+            one = Local("one", "one", over.type)
+            return Fold("count", (Binder(one, over),), one, Number(0, loops.size_limit(typer, over)), maybe=False)
+
+
+def _end_card(end: Literal["top", "bottom"]) -> Callable[[Typer, ast.Call], Expression]:
+    def function(typer: Typer, part: ast.Call) -> Expression:
+        zone = typer.zone(part.args[0])
+        if not typer.names.zones[zone.id].stacked:
+            typer.fail("HR420", part.args[0], name=zone.id, lacks="order", wanted=f"`{end}( )`")
+        return EndCard(zone, end, typer.names.any_card)
+
+    return function
+
+
+def _at(typer: Typer, part: ast.Call) -> CardAt:
+    zone = typer.zone(part.args[0])
+    cells = typer.names.zones[zone.id].cells
+    if cells is None:
+        wanted = f"`{typer.syntax.words(part.func)}( )`"
+        typer.fail("HR420", part.args[0], name=zone.id, lacks="cells", wanted=wanted)
+    return CardAt(zone, typer.fitting(part.args[1], cells.type), typer.names.any_card)
+
+
+def _filled(typer: Typer, part: ast.Call) -> Expression:
+    return Not(IsNothing(_at(typer, part)))
+
+
+def _can(typer: Typer, part: ast.Call) -> Expression:
+    argument = part.args[0]
+    move = argument.id if isinstance(argument, ast.Name) else ""
+    if move not in typer.names.moves:
+        near = nearest(move, list(typer.names.moves))
+        known = ", ".join(f"`{one}`" for one in typer.names.moves)
+        hint = f"did you mean `{near}`?" if near else f"the moves are {known}"
+        typer.fail("HR414", argument, name=typer.syntax.words(argument), hint=hint)
+    if not typer.place.me:
+        hint = "`can( )` belongs into the conditions and effects of moves"
+        typer.fail("HR418", part, name=f"can({move})", where="here nobody acts", hint=hint)
+    return Can(move)
+
+
+def _was(typer: Typer, part: ast.Call) -> Expression:
+    if not typer.place.was:
+        typer.fail("HR413", part)
+    place = typer.place
+    typer.place = replace(place, was=False)
+    try:
+        with typer.inner():
+            typer.forget()  # what is known of zones and variables is known of the state after the move
+            inner = typer.typed(part.args[0])
+    finally:
+        typer.place = place
+    return Was(inner, inner.type, inner.maybe)
+
+
+def _points(of: Literal["score", "total"]) -> Callable[[Typer, ast.Call], Expression]:
+    def function(typer: Typer, part: ast.Call) -> Expression:
+        allowed = typer.place.score if of == "score" else typer.place.total
+        if not allowed or (of == "score" and not typer.names.has_score):
+            where = "there is no `score`" if allowed else "it is known only when the round is over"
+            if of == "total" and not allowed:
+                where = "it is known only in `match.winners`"
+            hint = f"`{of}(p)` belongs under " + ("`winners` or `match`" if of == "score" else "`winners` of `match`")
+            typer.fail("HR418", part, name=f"{of}( )", where=where, hint=hint)
+        return Points(of, typer.fitting(part.args[0], Seat()), Number(-(10**9), 10**9))
+
+    return function
+
+
+_FUNCTIONS: Final[Mapping[str, tuple[int | None, Callable[[Typer, ast.Call], Expression]]]] = {
+    "left": (1, _neighbour(1)),
+    "right": (1, _neighbour(-1)),
+    "next": (1, _shifted(1)),
+    "previous": (1, _shifted(-1)),
+    "position": (1, _position),
+    "abs": (1, _absolute),
+    "min": (None, _extreme("min")),
+    "max": (None, _extreme("max")),
+    "count": (1, _count),
+    "top": (1, _end_card("top")),
+    "bottom": (1, _end_card("bottom")),
+    "filled": (2, _filled),
+    "at": (2, _at),
+    "can": (1, _can),
+    "was": (1, _was),
+    "score": (1, _points("score")),
+    "total": (1, _points("total")),
+}
+
+
+# --- cards and definitions -------------------------------------------------------------------------------------------
+
+
+def _card(typer: Typer, part: ast.Call, kind: str) -> Expression:
+    attributes = typer.names.kinds[kind]
+    if len(part.args) != len(attributes):
+        wanted = f"`{kind}({', '.join(name for name, _ in attributes)})`" if attributes else f"`{kind}` without ( )"
+        typer.fail("HR410", part, name=kind, wanted=wanted, found=str(len(part.args)))
+    values = tuple(
+        typer.fitting(argument, domain.type) for argument, (_, domain) in zip(part.args, attributes, strict=True)
+    )
+    constants = tuple(v.value for v in values if isinstance(v, Constant) and v.value is not None)
+    if len(constants) == len(values):
+        number = typer.names.face_numbers.get((kind, constants))
+        return Constant(number, CardOf(frozenset({kind})))
+    return CardNamed(kind, values, maybe=True)
+
+
+def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr]) -> Expression:
+    """Type the use of a definition; its body is typed anew for each choice of types of its parameters."""
+    names = typer.names
+    raw = names.definitions[name]
+    names.used.add(str(raw.address))
+    if len(arguments) != len(raw.parameters):
+        wanted = f"`{name}({', '.join(raw.parameters)})`" if raw.parameters else f"`{name}` without ( )"
+        typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(arguments)))
+    if name in names.open_definitions:
+        chain = " uses ".join(
+            f"`{one}`" for one in [*names.open_definitions[names.open_definitions.index(name) :], name]
+        )
+        typer.fail("HR411", part, chain=chain)
+    given: list[Expression] = []
+    scope: dict[str, Binding] = {}
+    parameters: list[Local] = []
+    signature: list[str] = [name, repr(typer.place)]
+    for parameter, argument in zip(raw.parameters, arguments, strict=True):
+        if typer.is_zone(argument):
+            zone = typer.zone(argument)
+            keys = [
+                Local(f"{parameter}_{n}", f"{parameter}[{n}]", key.type, key.maybe) for n, key in enumerate(zone.keys)
+            ]
+            scope[parameter] = ZoneAt(zone.id, tuple(keys))
+            given.extend(zone.keys)
+            parameters.extend(keys)
+            signature.append(f"{zone.id} {[(key.type, key.maybe) for key in keys]}")
+        else:
+            value = typer.typed(argument)
+            local = Local(parameter, parameter, value.type, value.maybe)
+            scope[parameter] = local
+            given.append(value)
+            parameters.append(local)
+            signature.append(f"{value.type} {value.maybe}")
+    instance = _instance(typer, part, raw.id, "|".join(signature), scope, tuple(parameters))
+    if isinstance(instance.body, Constant):
+        return instance.body
+    return Call(instance.id, tuple(given), instance.body.type, instance.body.maybe)
+
+
+def _instance(
+    typer: Typer, part: ast.expr, name: str, signature: str, scope: Mapping[str, Binding], parameters: tuple[Local, ...]
+) -> Definition:
+    from spec.typing.expressions import NotTyped
+    from spec.typing.expressions import Typer as Inner
+
+    names = typer.names
+    if signature in names.failed:
+        raise NotTyped
+    if signature in names.instances:
+        with typer.deeper(part, names.levels[signature]):
+            return names.instances[signature]
+    if len(names.instances) >= MAX_INSTANCES:
+        typer.fail("HR403", part, limit=f"{MAX_INSTANCES} uses of definitions with different types")
+    raw = names.definitions[name]
+    names.open_definitions.append(name)
+    before = len(names.diagnostics)
+    inner = Inner(names, scope, replace(typer.place, was=False), typer.level)
+    body = inner.value(raw.body)
+    names.open_definitions.pop()
+    if body is None:
+        names.failed.add(signature)
+        _say_where(typer, part, name, before)
+        raise NotTyped
+    number = sum(1 for made in names.instances.values() if made.id.split("#")[0] == name)
+    instance = Definition(name if number == 0 else f"{name}#{number + 1}", raw.address, parameters, body)
+    names.instances[signature] = instance
+    names.levels[signature] = inner.deepest - typer.level
+    typer.deepest = max(typer.deepest, inner.deepest)
+    return instance
+
+
+def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
+    """Add to what was found in a definition where it was used: its types come from there."""
+    from spec.source.diagnostics import Note
+
+    found = typer.names.diagnostics
+    note = Note(f"`{name}` is used here", typer.syntax.span(part))
+    found[before:] = [
+        replace(one, notes=(*one.notes, note)) if isinstance(one, Diagnostic) else one for one in found[before:]
+    ]

@@ -1,0 +1,172 @@
+"""Comparisons and the ranges of numbers."""
+
+from __future__ import annotations
+
+import ast
+import operator
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, Literal, assert_never
+
+from spec.game.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
+from spec.game.types import CardOf, Member, Number, Truth, Type, Void, alike, in_words
+from spec.typing import loops
+from spec.typing.names import Certainty
+
+if TYPE_CHECKING:
+    from spec.typing.expressions import Typer
+
+Sign = Literal["+", "-", "*", "//", "%"]
+_SIGNS: Final[dict[type[ast.cmpop], Comparison]] = {
+    ast.Eq: "==", ast.NotEq: "!=", ast.Lt: "<", ast.LtE: "<=", ast.Gt: ">", ast.GtE: ">=",
+}  # fmt: skip
+_ASK: Final[dict[Comparison, Callable[[int, int], bool]]] = {
+    "==": operator.eq, "!=": operator.ne, "<": operator.lt, "<=": operator.le, ">": operator.gt, ">=": operator.ge,
+}  # fmt: skip
+_WIDEST: Final = 10**12
+
+
+def range_of(sign: Sign, left: Number, right: Number) -> Number:
+    """Return the range of the result of an arithmetic operation, cut off at a million millions."""
+    match sign:
+        case "+":
+            low, high = left.low + right.low, left.high + right.high
+        case "-":
+            low, high = left.low - right.high, left.high - right.low
+        case "*":
+            corners = [a * b for a in (left.low, left.high) for b in (right.low, right.high)]
+            low, high = min(corners), max(corners)
+        case "//":
+            divisors = [d for d in (right.low, right.high, -1, 1) if d != 0 and right.low <= d <= right.high] or [1]
+            corners = [a // d for a in (left.low, left.high) for d in divisors]
+            low, high = min(corners), max(corners)
+        case "%":
+            if left.low == left.high and right.low == right.high != 0:
+                low = high = left.low % right.low
+            else:
+                low, high = min(right.low + 1, 0), max(right.high - 1, 0)
+        case _:
+            assert_never(sign)
+    return Number(max(low, -_WIDEST), min(high, _WIDEST))
+
+
+def comparison(typer: Typer, part: ast.Compare) -> Expression:
+    """Type a comparison, a chain of them, or a test of kind, membership or nothing."""
+    parts: list[Expression] = []
+    left = part.left
+    for sign, right in zip(part.ops, part.comparators, strict=True):
+        parts.append(_one(typer, part, left, sign, right))
+        left = right
+    return parts[0] if len(parts) == 1 else And(tuple(parts))
+
+
+def _one(typer: Typer, whole: ast.Compare, left: ast.expr, sign: ast.cmpop, right: ast.expr) -> Expression:
+    match sign:
+        case ast.Is() | ast.IsNot():
+            opposite = isinstance(sign, ast.IsNot)
+            return _unless(_kind_or_nothing(typer, whole, left, right, opposite=opposite), opposite=opposite)
+        case ast.In() | ast.NotIn():
+            return _unless(_membership(typer, left, right), opposite=isinstance(sign, ast.NotIn))
+        case _:
+            return _ordered(typer, whole, left, _SIGNS[type(sign)], right)
+
+
+def _unless(found: Expression, *, opposite: bool) -> Expression:
+    if not opposite:
+        return found
+    return Constant(not found.value, Truth()) if isinstance(found, Constant) else Not(found)
+
+
+def _kind_or_nothing(
+    typer: Typer, whole: ast.Compare, left: ast.expr, right: ast.expr, *, opposite: bool
+) -> Expression:
+    name = right.id if isinstance(right, ast.Name) else ""
+    typed = typer.typed(left)
+    if name == "nothing":
+        return IsNothing(typed)
+    if name not in typer.names.kinds:
+        kinds = ", ".join(f"`{kind}`" for kind in typer.names.kinds)
+        typer.fail("HR415", right, name=typer.syntax.words(right), kinds=kinds)
+    if not isinstance(typed.type, CardOf):
+        typer.fail("HR406", left, text=typer.syntax.words(left), found=in_words(typed.type), wanted="a card")
+    found = IsKind(typed, frozenset({name}))
+    if not isinstance(typed, Constant):
+        verdict: Certainty = "open" if name in typed.type.kinds else "always" if opposite else "never"
+        hint = f"`{typer.syntax.words(left)}` is always {in_words(typed.type)} here"
+        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
+    return found
+
+
+def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
+    if typer.is_zone(right):
+        zone = typer.zone(right)
+        card = typer.fitting(left, typer.names.any_card)
+        return InZone(card, zone)
+    if isinstance(right, ast.List):
+        value = typer.typed(left)
+        found = [_compared(typer, right, value, "==", typer.typed(item, value.type)) for item in right.elts]
+        if any(isinstance(one, Constant) and one.value for one in found):
+            return Constant(value=True, type=Truth())
+        left_open = tuple(one for one in found if not isinstance(one, Constant))
+        return Or(left_open) if left_open else Constant(value=False, type=Truth())
+    value = typer.typed(left)
+    return loops.any_equal(typer, value, right)
+
+
+def _ordered(typer: Typer, whole: ast.Compare, left: ast.expr, sign: Comparison, right: ast.expr) -> Expression:
+    # A bare name of a value ("apple") takes its domain from the other side.
+    if isinstance(left, ast.Name) and len(typer.names.members(left.id)) > 1 and left.id not in typer.scope:
+        other = typer.typed(right)
+        first, second = typer.typed(left, other.type), other
+    else:
+        first = typer.typed(left)
+        second = typer.typed(right, first.type)
+        if isinstance(second.type, Member) and first.type != second.type:
+            first = typer.typed(left, second.type)
+    for typed, part in ((first, left), (second, right)):
+        if isinstance(typed.type, Void):
+            typer.fail("HR412", part, text=typer.syntax.words(whole))
+    ordered = sign in ("==", "!=") or isinstance(first.type, Number | Member)
+    if not alike(first.type, second.type):
+        typer.fail("HR407", whole, left=in_words(first.type), right=in_words(second.type))
+    if not ordered:
+        typer.fail("HR424", whole, found=in_words(first.type))
+    return _compared(typer, whole, first, sign, second)
+
+
+def _compared(typer: Typer, whole: ast.expr, left: Expression, sign: Comparison, right: Expression) -> Expression:
+    if isinstance(left, Constant) and isinstance(right, Constant):
+        if left.value is None or right.value is None:
+            return Constant(value=sign == "!=", type=Truth())
+        return Constant(_ASK[sign](left.value, right.value), Truth())
+    if isinstance(whole, ast.Compare):
+        verdict = _by_type(sign, left.type, right.type)
+        if verdict == "always" and (left.maybe or right.maybe):
+            verdict = "open"
+        hint = f"the left side is {in_words(left.type)}, the right side {in_words(right.type)}"
+        typer.names.judge(typer.syntax.span(whole), verdict, typer.syntax.words(whole), hint)
+    return Compare(sign, left, right)
+
+
+def _by_type(sign: Comparison, left: Type, right: Type) -> Literal["never", "always", "open"]:
+    """Return what the types alone say about a comparison."""
+    match left, right:
+        case Number(), Number():
+            corners = {
+                "==": (
+                    left.high < right.low or right.high < left.low,
+                    left.low == left.high == right.low == right.high,
+                ),
+                "<": (left.low >= right.high, left.high < right.low),
+                "<=": (left.low > right.high, left.high <= right.low),
+            }
+            swapped = {">": "<", ">=": "<="}
+            if sign in swapped:
+                return _by_type("<" if sign == ">" else "<=", right, left)
+            never, always = corners["==" if sign == "!=" else sign]
+            if sign == "!=":
+                never, always = always, never
+            return "never" if never else "always" if always else "open"
+        case CardOf(), CardOf() if not left.kinds & right.kinds:
+            return "always" if sign == "!=" else "never"
+        case _:
+            return "open"

@@ -1,0 +1,301 @@
+"""Effects: from YAML to typed effects of the game."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from typing import Final
+
+from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
+from spec.game.game import VariableSpec
+from spec.game.parts import parts_of
+from spec.game.terms import (
+    Arithmetic,
+    Attribute,
+    Binder,
+    CardAt,
+    CardsIn,
+    Constant,
+    Expression,
+    Local,
+    Neighbour,
+    Shifted,
+    Who,
+    ZoneAt,
+)
+from spec.game.types import CardOf, Number, Type, Void, in_words
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Node, child, entries, items, text_of
+from spec.source.suggest import nearest
+from spec.typing.expressions import NotTyped, Typer
+
+_LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
+"""Terms whose value no effect changes: a zone named by them is the same before and after."""
+
+VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
+
+
+def effects(typer: Typer, node: Node | None) -> tuple[Effect, ...]:
+    """Type a list of effects."""
+    found: list[Effect] = []
+    for item in items(node):
+        typer.forget()
+        found.extend(_effect(typer, item))
+    return tuple(found)
+
+
+def _effect(typer: Typer, node: Node) -> Iterator[Effect]:
+    verb = next((verb for verb in VERBS if child(node, verb) is not None), None)
+    what = child(node, verb or "")
+    assert verb is not None
+    assert what is not None
+    match verb:
+        case "move":
+            yield from _move(typer, node, what)
+        case "draw":
+            yield from _draw(typer, node, what)
+        case "deal":
+            yield from _deal(typer, node, what)
+        case "shuffle":
+            yield from _shuffle(typer, what)
+        case "set" | "random":
+            yield from _set(typer, node, what)
+        case "if":
+            yield from _if(typer, node, what)
+        case _:
+            yield from _for(typer, node, what)
+
+
+def _no_cells(typer: Typer, node: Node, source: ZoneAt | None) -> bool:
+    """Return whether cards can be drawn from a zone; those in cells are moved one by one, or all."""
+    if source is None or typer.names.zones[source.id].cells is None:
+        return True
+    text = f"the cards of `{source.id}` lie in cells: `move` one of them, or `move: all`"
+    _report(typer, "HR508", child(node, "from") or node, text=text)
+    return False
+
+
+def _report(typer: Typer, code: str, node: Node, **facts: str) -> None:
+    typer.names.diagnostics.append(Diagnostic(code=code, span=node.span, facts=facts))
+
+
+def _target(typer: Typer, node: Node, *, cell: bool) -> tuple[ZoneAt | None, Expression | None, bool]:
+    to = child(node, "to")
+    assert to is not None
+    target = typer.zone_of(to)
+    cell_node, under_node = child(node, "cell"), child(node, "under")
+    under = under_node is not None and under_node.value is True
+    if target is None:
+        return None, None, under
+    zone = typer.names.zones[target.id]
+    if under_node is not None and not zone.stacked:
+        _report(typer, "HR509", under_node, name=zone.id, key="under")
+    if zone.cells is None:
+        if cell_node is not None:
+            _report(typer, "HR508", cell_node, text=f"`{zone.id}` has no cells, so `cell` says nothing")
+        return target, None, under
+    if cell_node is None or not cell:
+        text = (
+            f"`{zone.id}` has cells: say which, by `cell`" if cell else f"`{zone.id}` has cells: move cards one by one"
+        )
+        _report(typer, "HR508", to, text=text)
+        return None, None, under
+    found = typer.wanted(cell_node, zone.cells.type)
+    return (target if found is not None else None), found, under
+
+
+def _source(typer: Typer, node: Node, card: Expression | None) -> ZoneAt | None:
+    from_node = child(node, "from")
+    if from_node is not None:
+        return typer.zone_of(from_node)
+    if isinstance(card, Local) and card.slot in typer.sources:
+        source = typer.sources[card.slot]
+        if all(isinstance(part, _LASTING) for key in source.keys for part in parts_of(key, {})):
+            return source
+    if isinstance(card, Constant) and card.value is None:
+        return None  # the choice is faulty, which has been told
+    _report(typer, "HR507", child(node, "move") or node)
+    return None
+
+
+def _move(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    if what.value == "all":
+        source = _source(typer, node, None)
+        target, _, under = _target(typer, node, cell=False)
+        turned = child(node, "turned")
+        if source is not None and target is not None:
+            turns = turned is not None and turned.value is True
+            yield MoveAll(source=source, target=target, turned=turns, under=under, span=node.span)
+        return
+    card = typer.wanted(what, typer.names.any_card)
+    source = _source(typer, node, card) if card is not None or child(node, "from") is not None else None
+    target, cell, under = _target(typer, node, cell=True)
+    if (turned := child(node, "turned")) is not None:
+        _report(typer, "HR509", turned, name="one card", key="turned")
+    if card is not None and source is not None and target is not None:
+        by_cell = card.cell if isinstance(card, CardAt) and card.zone == source else None
+        yield MoveCard(
+            card=card, source=source, source_cell=by_cell, target=target, cell=cell, under=under, span=node.span
+        )
+
+
+def _draw(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    number = typer.wanted(what, Number(0, 0))
+    source = _source(typer, node, None)
+    target, _, under = _target(typer, node, cell=False)
+    if _no_cells(typer, node, source) and number is not None and source is not None and target is not None:
+        yield Draw(number=number, source=source, target=target, under=under, span=what.span)
+
+
+def _deal(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    number = None if what.value == "all" else typer.wanted(what, Number(0, 0))
+    source = _source(typer, node, None)
+    to = child(node, "to")
+    assert to is not None
+    zone = typer.names.zones.get(text_of(to))
+    if zone is None or [key.id for key in zone.keys] != ["player"] or zone.cells is not None:
+        known = [z.id for z in typer.names.zones.values() if [key.id for key in z.keys] == ["player"]]
+        near = nearest(text_of(to), known)
+        hint = f"did you mean `{near}`?" if near else "such zones are " + (", ".join(f"`{z}`" for z in known) or "none")
+        _report(typer, "HR511", to, name=text_of(to), hint=hint)
+        return
+    typer.names.used.add(f"zones.{zone.id}")
+    if _no_cells(typer, node, source) and source is not None and (number is not None or what.value == "all"):
+        yield Deal(number=number, source=source, target=zone.id, span=what.span)
+
+
+def _shuffle(typer: Typer, what: Node) -> Iterator[Effect]:
+    zone = typer.zone_of(what)
+    if zone is None:
+        return
+    if not typer.names.zones[zone.id].stacked:
+        _report(typer, "HR509", what, name=zone.id, key="shuffle")
+        return
+    yield Shuffle(zone=zone, span=what.span)
+
+
+def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression, ...]] | None:
+    try:
+        part = typer.parsed(what)
+        match part:
+            case ast.Name(id=name):
+                keys: list[ast.expr] = []
+            case ast.Subscript(value=ast.Name(id=name), slice=ast.Tuple(elts=elements)):
+                keys = list(elements)
+            case ast.Subscript(value=ast.Name(id=name), slice=key):
+                keys = [key]
+            case _:
+                name, keys = "", []
+        spec = typer.names.variables.get(name)
+        if spec is None:
+            near = nearest(name, list(typer.names.variables))
+            known = ", ".join(f"`{one}`" for one in typer.names.variables)
+            hint = f"did you mean `{near}`?" if near else f"the variables are {known or 'none'}"
+            typer.fail("HR520", part, name=typer.syntax.words(part), hint=hint)
+        return spec, typer.keys(part, name, keys, spec.keys)
+    except NotTyped:
+        return None
+
+
+def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    found = _variable(typer, what)
+    value_node = child(node, "to")
+    if value_node is None:
+        among = child(node, "among")
+        assert among is not None
+        with typer.inner():
+            bound = typer.binder("_value", among)
+        if found is None or bound is None:
+            return
+        spec, keys = found
+        if not _holds(spec.type, bound[1].type):
+            _report(
+                typer, "HR406", among, text=text_of(among), found=in_words(bound[1].type), wanted=in_words(spec.type)
+            )
+            return
+        yield PickAtRandom(id=spec.id, keys=keys, over=bound[1], span=node.span)
+        return
+    value = typer.value(value_node, found[0].type if found else None)
+    if found is None or value is None:
+        return
+    spec, keys = found
+    if isinstance(value, Constant) and value.value is None:
+        if not spec.maybe:
+            _report(
+                typer,
+                "HR513",
+                value_node,
+                name=spec.id,
+                value="nothing",
+                wanted="a value: it does not start with `nothing`",
+            )
+            return
+    elif not _holds(spec.type, value.type):
+        if isinstance(value.type, Number) and isinstance(spec.type, Number):
+            _report(typer, "HR513", value_node, name=spec.id, value=in_words(value.type), wanted=in_words(spec.type))
+        else:
+            text = text_of(value_node)
+            _report(typer, "HR406", value_node, text=text, found=in_words(value.type), wanted=in_words(spec.type))
+        return
+    yield SetVariable(id=spec.id, keys=keys, value=value, span=node.span)
+
+
+def _holds(wanted: Type, found: Type) -> bool:
+    """Return whether a variable can take a value of the type, at least for some values."""
+    match wanted, found:
+        case _, Void():
+            return True
+        case Number(), Number():
+            return found.low <= wanted.high and found.high >= wanted.low
+        case CardOf(), CardOf():
+            return found.kinds <= wanted.kinds
+        case _:
+            return wanted == found
+
+
+def _if(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    condition = typer.truth(what)
+    with typer.inner():
+        if condition is not None:
+            typer.learn(condition, holds=True)
+        then = effects(typer, child(node, "do"))
+    with typer.inner():
+        if condition is not None:
+            typer.learn(condition, holds=False)
+        otherwise = effects(typer, child(node, "else"))
+    if isinstance(condition, Constant):
+        yield from then if condition.value else otherwise
+    elif condition is not None:
+        yield If(condition=condition, do=then, otherwise=otherwise, span=node.span)
+
+
+def binders(typer: Typer, node: Node, condition: Node | None) -> tuple[Binder, ...] | None:
+    """Type the names of a `for` or `choose`, each with what it runs through; `condition` closes the last."""
+    made: list[Binder] = []
+    faulty = False
+    for name, entry in entries(node).items():
+        bound = typer.binder(name, entry.node, entry.key_span)
+        if bound is None:
+            faulty = True
+            typer.scope[name] = Constant(None, Void())
+            continue
+        local, over = bound
+        if isinstance(over, CardsIn):
+            typer.sources[local.slot] = over.zone
+        made.append(Binder(local, over))
+    if condition is not None and made:
+        asked = typer.truth(condition)
+        if asked is None:
+            return None
+        typer.learn(asked, holds=True)
+        if not (isinstance(asked, Constant) and asked.value):
+            made[-1] = Binder(made[-1].local, made[-1].over, (asked,))
+    return None if faulty else tuple(made)
+
+
+def _for(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
+    with typer.inner():
+        made = binders(typer, what, child(node, "if"))
+        inside = effects(typer, child(node, "do"))
+    if made is not None:
+        yield ForEach(binders=made, do=inside, span=node.span)

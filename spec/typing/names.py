@@ -1,0 +1,104 @@
+"""What the names of one game stand for, while its expressions are typed."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Final, Literal
+
+from spec.game.game import Domain, Face, VariableSpec, Zone
+from spec.game.terms import Address, Constant, Definition
+from spec.game.types import CardOf, Type
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Node
+from spec.source.places import Span
+
+BUILTIN_VALUES: Final = ("me", "turn", "opener", "nothing", "true", "false")
+BUILTIN_COLLECTIONS: Final = ("players",)
+FOLDS: Final = ("any", "all", "count", "sum", "min", "max", "first")
+FUNCTIONS: Final = (
+    "left", "right", "next", "previous", "position", "abs", "min", "max", "count", "top", "bottom", "filled", "at",
+    "can", "was", "score", "total",
+)  # fmt: skip
+COLLECTORS: Final = ("numbers", "clockwise")
+FLOWS: Final = ("next_player", "turn_of")
+RESERVED: Final = frozenset(
+    {*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *FOLDS, *FUNCTIONS, *COLLECTORS, *FLOWS, "player", "all"}
+)
+
+Certainty = Literal["never", "always", "open"]
+
+
+@dataclass(frozen=True, slots=True)
+class RawDefinition:
+    """A definition as written: the names of its parameters, and its body."""
+
+    id: str
+    address: Address
+    parameters: tuple[str, ...]
+    body: Node
+
+
+@dataclass(slots=True)
+class Names:
+    """The names of one game, and what the typing of its expressions found.
+
+    This is the one mutable thing of the stage: it is made for one game, filled, and thrown away.
+    """
+
+    players: int
+    domains: dict[str, Domain] = field(default_factory=dict)
+    options: dict[str, Constant] = field(default_factory=dict)
+    kinds: dict[str, tuple[tuple[str, Domain], ...]] = field(default_factory=dict)
+    faces: tuple[Face, ...] = ()
+    face_numbers: dict[tuple[str, tuple[int, ...]], int] = field(default_factory=dict)
+    zones: dict[str, Zone] = field(default_factory=dict)
+    variables: dict[str, VariableSpec] = field(default_factory=dict)
+    definitions: dict[str, RawDefinition] = field(default_factory=dict)
+    moves: dict[str, Span] = field(default_factory=dict)
+    phases: dict[str, Span] = field(default_factory=dict)
+    later: frozenset[str] = frozenset()
+    """What is declared, but not yet known while options, domains, cards and ranges are read."""
+    has_score: bool = False
+    spans: dict[str, Span] = field(default_factory=dict)
+    """Where rules that carry no place of their own stand, by address."""
+    diagnostics: list[Diagnostic] = field(default_factory=list)
+    instances: dict[str, Definition] = field(default_factory=dict)
+    levels: dict[str, int] = field(default_factory=dict)
+    """How many levels each of the instances has, those of the definitions that it uses included."""
+    failed: set[str] = field(default_factory=set)
+    open_definitions: list[str] = field(default_factory=list)
+    used: set[str] = field(default_factory=set)
+    verdicts: dict[Span, set[Certainty]] = field(default_factory=dict)
+    verdict_words: dict[Span, tuple[str, str]] = field(default_factory=dict)
+    can: dict[str, set[str]] = field(default_factory=dict)
+    """For each move, the moves whose conditions it asks by `can`."""
+
+    @property
+    def total_cards(self) -> int:
+        """How many cards the game has."""
+        return sum(face.count for face in self.faces)
+
+    @property
+    def any_card(self) -> Type:
+        """The type of a card of which nothing is known."""
+        return CardOf(frozenset(self.kinds))
+
+    def members(self, name: str) -> list[tuple[Domain, int]]:
+        """Return the domains of names that have this value, with its position there."""
+        found = [domain for domain in self.domains.values() if domain.low is None and name in domain.names]
+        return [(domain, domain.names.index(name)) for domain in found]
+
+    def attribute_domains(self, name: str) -> dict[str, Domain]:
+        """Return the kinds that have an attribute of this name, with its domain."""
+        return {kind: dict(attributes)[name] for kind, attributes in self.kinds.items() if name in dict(attributes)}
+
+    def judge(self, span: Span, verdict: Certainty, words: str, hint: str) -> None:
+        """Note whether a comparison can hold, as far as types tell, and what they tell."""
+        self.verdicts.setdefault(span, set()).add(verdict)
+        self.verdict_words[span] = (words, hint)
+
+    def all_values(self) -> list[str]:
+        """Return every name that can stand in an expression as a value or a collection, for suggestions."""
+        members = [name for domain in self.domains.values() if domain.low is None for name in domain.names]
+        declared = [*self.variables, *self.options, *self.kinds, *self.domains, *self.zones, *self.definitions]
+        return [*BUILTIN_VALUES, *BUILTIN_COLLECTIONS, *declared, *members]

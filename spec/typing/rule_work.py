@@ -1,0 +1,166 @@
+"""How much work a rule can ask for: a bound on the terms that are looked at when it is asked or carried out once.
+
+Loops multiply, definitions count wherever they are used. What a rule file asks for is bounded by this, so that no
+file keeps a command busy for ever.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Sequence
+from typing import Final, get_args
+
+from spec.game.actions import Branch, Deal, Draw, Effect, Flow, ForEach, If, MoveAll, Shuffle
+from spec.game.game import Game
+from spec.game.terms import Between, Binder, Call, CardsIn, Clockwise, Collection, Expression, Fold, Listed, ZoneAt
+from spec.game.types import Number
+from spec.source.diagnostics import Diagnostic
+from spec.source.places import Span
+from spec.typing.names import Names
+
+MAX_WORK: Final = 3_000_000
+"""Units: terms. A rule may ask for so many at most."""
+
+MAX_TOGETHER: Final = 10_000_000
+"""Units: terms. All rules that are asked after a move may ask for so many together, and so may all claims."""
+
+MAX_REDEAL: Final = 10_000
+"""Units: terms. A set-up that can be refused is carried out very often."""
+
+REMEMBERED: Final = 4
+"""Units: terms. What a loop of effects runs through is settled before the first effect, and kept until the last."""
+
+
+class Reckoner:
+    """Reckons the work of the rules of one game; what a definition costs is reckoned once."""
+
+    def __init__(self, game: Game) -> None:
+        """Begin with nothing reckoned."""
+        self._game = game
+        self._definitions: dict[str, int] = {}
+        self._cards = max(1, sum(face.count for face in game.faces))
+
+    def of(self, part: object) -> int:
+        """Return the work of a term, a collection, a binder, an effect, a flow, or several of them."""
+        match part:
+            case tuple():
+                return sum(self.of(one) for one in part)
+            case Fold(binders=binders, body=body):
+                return self._loop(binders, self.of(body))
+            case Call(definition=name, arguments=arguments):
+                if name not in self._definitions:
+                    self._definitions[name] = self.of(self._game.definitions[name].body)
+                return min(1 + self._definitions[name] + self.of(arguments), MAX_WORK + 1)
+            case ForEach(binders=binders, do=do):
+                return self._loop(binders, REMEMBERED + self.of(do))
+            case If(condition=condition, do=do, otherwise=otherwise):
+                return self.of(condition) + self.of(do) + self.of(otherwise)
+            case Draw() | Deal() | Shuffle() | MoveAll():
+                return self._cards
+            case Branch(condition=condition, then=then, otherwise=otherwise):
+                return self.of(condition) + self.of(then) + self.of(otherwise)
+            case _ if dataclasses.is_dataclass(part):
+                inner = (getattr(part, field.name) for field in dataclasses.fields(part))
+                return 1 + sum(self.of(one) for one in inner if isinstance(one, tuple) or _is_term(one))
+            case _:
+                return 0
+
+    def loops(self, binders: Sequence[Binder], inside: int) -> int:
+        """Return the work of something that is done for each combination of what binders run through."""
+        return self._loop(tuple(binders), inside)
+
+    def _loop(self, binders: tuple[Binder, ...], inside: int) -> int:
+        for binder in reversed(binders):
+            each = inside + self.of(binder.conditions)
+            inside = self.of(binder.over) + self._size(binder.over) * each
+            if inside > MAX_WORK:
+                return MAX_WORK + 1
+        return inside
+
+    def _size(self, over: Collection) -> int:
+        match over:
+            case CardsIn():
+                return self._cards
+            case Between(type=Number(low, high)):
+                return max(1, high - low + 1)
+            case Between():
+                return 1
+            case Listed(parts):
+                return max(1, len(parts))
+            case Clockwise():
+                return self._game.players
+
+
+def _is_term(value: object) -> bool:
+    return isinstance(value, _TERMS)
+
+
+_TERMS: Final = (*get_args(Expression), *get_args(Collection), *get_args(Effect), *get_args(Flow), ZoneAt, Binder)
+
+
+@dataclasses.dataclass(frozen=True, slots=True)
+class _RuleWork:
+    """How much one rule asks for, and where it stands."""
+
+    name: str
+    span: Span
+    work: int
+
+
+def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
+    """Yield a fault for each rule that asks for more work than a rule may, and for rules that do so together."""
+    reckoner = Reckoner(game)
+    rules, claims = list(_rules(reckoner, names, game)), list(_claims(reckoner, names, game))
+    single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
+    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK)
+    for several in (rules, claims):
+        if sum(one.work for one in several) > MAX_TOGETHER and all(one.work <= MAX_WORK for one in several):
+            most = max(several, key=lambda one: one.work)
+            yield Diagnostic(code="HR427", span=most.span, facts={"name": most.name, "limit": f"{MAX_TOGETHER:,}"})
+    if game.redeal is not None and (span := names.spans.get("start")) is not None:
+        work = reckoner.of(game.redeal) + sum(reckoner.of(effects) for _, effects in game.setup)
+        if work > MAX_REDEAL:
+            yield _told("start.redeal", span, MAX_REDEAL)
+
+
+def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
+    """Yield what is asked in every position."""
+    for move in game.moves.values():
+        conditions = sum(reckoner.of(condition.expression) for condition in move.conditions)
+        yield _RuleWork(move.id, move.span, reckoner.loops(move.choices, conditions))
+    for after in game.after:
+        work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
+        yield _RuleWork(after.id, after.span, work)
+    for end in game.ends:
+        if (span := names.spans.get(str(end.address))) is not None:
+            yield _RuleWork(end.id, span, reckoner.of(end.condition))
+
+
+def _claims(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
+    for claim in game.properties:
+        if (span := names.spans.get(str(claim.address))) is not None:
+            yield _RuleWork(claim.id, span, reckoner.of(claim.expression))
+
+
+def _carried_out(reckoner: Reckoner, game: Game) -> Iterator[_RuleWork]:
+    for move in game.moves.values():
+        yield _RuleWork(move.id, move.span, reckoner.of(move.effects) + reckoner.of(move.then))
+    for address, effects in game.setup:
+        if effects:
+            yield _RuleWork(address.partition(".")[2], effects[0].span, reckoner.of(effects))
+
+
+def _results(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
+    others = (
+        ("score", game.score or game.winners),
+        ("winners", game.winners),
+        ("start", game.starter),
+        ("start", game.redeal or game.starter),
+    )
+    for name, expression in others:
+        if (span := names.spans.get(name)) is not None:
+            yield _RuleWork(name, span, reckoner.of(expression))
+
+
+def _told(name: str, span: Span, limit: int) -> Diagnostic:
+    return Diagnostic(code="HR426", span=span, facts={"name": name, "limit": f"{limit:,}"})

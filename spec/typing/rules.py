@@ -1,0 +1,260 @@
+"""The rules of a game: set-up, moves, what follows from them, ends, scores, match, properties."""
+
+from __future__ import annotations
+
+import ast
+from typing import Final, Literal, cast
+
+from spec.game.actions import Branch, Effect, Flow, NewTurn, Stay, ToPhase
+from spec.game.game import After, Condition, End, Match, Move, Phase, Property
+from spec.game.terms import Address, Constant, Expression, Local, Neighbour, Who
+from spec.game.types import Number, Seat, Truth
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import Entry, Node, child, entries, items, text_of
+from spec.source.suggest import nearest
+from spec.typing.effects import binders, effects
+from spec.typing.expressions import NotTyped, Scope, Typer
+from spec.typing.names import Names
+
+NOBODY = Scope(me=False)
+PLAYER = Local("p", "p", Seat())
+YES = Constant(value=True, type=Truth())
+_MODES: Final[tuple[Literal["always", "never", "possible"], ...]] = ("always", "never", "possible")
+
+
+def phases(root: Node) -> dict[str, Phase]:
+    """Read the phases; the first is the one in which every turn begins."""
+    found: dict[str, Phase] = {}
+    for name, entry in entries(child(root, "phases")).items():
+        acts = child(entry.node, "acts")
+        found[name] = Phase(name, text_of(acts) if acts is not None else "player")  # type: ignore[arg-type]  # by the schema
+    return found
+
+
+def broken_requirements(names: Names, root: Node) -> tuple[Diagnostic, ...]:
+    """Return a diagnostic for each requirement that the options do not satisfy for this number of players."""
+    broken: list[Diagnostic] = []
+    for name, entry in entries(child(root, "requires")).items():
+        asked = Typer(names, {}, NOBODY).truth(entry.node)
+        if asked is None:
+            continue
+        if not isinstance(asked, Constant):
+            names.diagnostics.append(
+                Diagnostic(code="HR517", span=entry.node.span, facts={"text": text_of(entry.node)})
+            )
+        elif not asked.value:
+            facts = {"name": name, "text": text_of(entry.node), "players": str(names.players)}
+            broken.append(Diagnostic(code="HR315", span=entry.key_span, facts=facts))
+    return tuple(broken)
+
+
+def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]], ...]:
+    """Type the steps of the set-up."""
+    steps = entries(child(root, "setup")).items()
+    return tuple((Address(f"setup.{name}"), effects(Typer(names, {}, NOBODY), entry.node)) for name, entry in steps)
+
+
+def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]:
+    """Type when the set-up is done again, who begins, and in which phase."""
+    node = child(root, "start")
+    redeal_node, player_node, phase_node = (child(node, key) for key in ("redeal", "player", "phase"))
+    redeal = Typer(names, {}, NOBODY).truth(redeal_node) if redeal_node is not None else None
+    starter: Expression = Who("opener")
+    if player_node is not None:
+        starter = Typer(names, {}, NOBODY).wanted(player_node, Seat()) or starter
+    phase = next(iter(names.phases), "")
+    if phase_node is not None:
+        phase = _phase(names, phase_node) or phase
+    return redeal, starter, phase
+
+
+def _phase(names: Names, node: Node) -> str | None:
+    name = text_of(node)
+    if name in names.phases:
+        names.used.add(f"phases.{name}")
+        return name
+    names.diagnostics.append(_no_phase(names, name, node))
+    return None
+
+
+def _no_phase(names: Names, name: str, node: Node) -> Diagnostic:
+    near = nearest(name, list(names.phases))
+    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{one}`" for one in names.phases)
+    return Diagnostic(code="HR506", span=node.span, facts={"name": name, "hint": hint})
+
+
+def moves(names: Names, root: Node) -> dict[str, Move]:
+    """Type the moves."""
+    found: dict[str, Move] = {}
+    for name, entry in entries(child(root, "moves")).items():
+        found[name] = _move(names, name, entry)
+    return found
+
+
+def _move(names: Names, name: str, entry: Entry) -> Move:
+    node = entry.node
+    address = Address(f"moves.{name}")
+    typer = Typer(names, {}, Scope())
+    where = tuple(phase for item in items(child(node, "in")) if (phase := _phase(names, item)) is not None)
+    choose = child(node, "choose")
+    choices = binders(typer, choose, None) if choose is not None else ()
+    conditions: list[Condition] = []
+    if_node = child(node, "if")
+    named = (
+        [(f"{address}.if.{key}", inner.node) for key, inner in entries(if_node).items()]
+        if entries(if_node)
+        else [(f"{address}.if", if_node)] * (if_node is not None)
+    )
+    for where_, condition in named:
+        assert condition is not None
+        asked = typer.truth(condition)
+        if asked is None:
+            continue
+        typer.learn(asked, holds=True)
+        conditions.append(Condition(Address(where_), asked, text_of(condition)))
+    do = effects(typer, child(node, "do"))
+    then_node, weight_node = child(node, "then"), child(node, "weight")
+    then = _then(names, typer, then_node) if then_node is not None else Stay()
+    weight = typer.wanted(weight_node, Number(0, 0)) if weight_node is not None else None
+    return Move(
+        id=name,
+        address=address,
+        phases=where,
+        choices=choices or (),
+        conditions=tuple(conditions),
+        effects=do,
+        then=then,
+        weight=weight,
+        span=entry.key_span,
+    )
+
+
+def _then(names: Names, typer: Typer, node: Node) -> Flow:
+    typer.forget()
+    try:
+        return _flow(names, typer, typer.parsed(node))
+    except NotTyped:
+        return Stay()
+
+
+def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
+    match part:
+        case ast.Name(id="next_player"):
+            return NewTurn(Neighbour(Who("turn"), 1), next(iter(names.phases)))
+        case ast.Name(id=name) if name in names.phases:
+            names.used.add(f"phases.{name}")
+            return ToPhase(name)
+        case ast.Call(func=ast.Name(id="turn_of"), args=[seat]):
+            return NewTurn(typer.fitting(seat, Seat()), next(iter(names.phases)))
+        case ast.Call(func=ast.Name(id="turn_of"), args=[seat, ast.Name(id=name)]) if name in names.phases:
+            names.used.add(f"phases.{name}")
+            return NewTurn(typer.fitting(seat, Seat()), name)
+        case ast.IfExp(test=test, body=body, orelse=orelse):
+            condition = typer.condition(test)
+            with typer.inner():
+                typer.learn(condition, holds=True)
+                then = _flow(names, typer, body)
+            with typer.inner():
+                typer.learn(condition, holds=False)
+                otherwise = _flow(names, typer, orelse)
+            if isinstance(condition, Constant):
+                return then if condition.value else otherwise
+            return Branch(condition, then, otherwise)
+        case _:
+            text = typer.syntax.words(part)
+            near = nearest(text, [*names.phases, "next_player"])
+            known = ", ".join(f"`{one}`" for one in names.phases)
+            hint = f"did you mean `{near}`?" if near else f"a phase ({known}), `next_player` or `turn_of(player)`"
+            typer.fail("HR506", part, name=text, hint=hint)
+
+
+def after(names: Names, root: Node) -> tuple[After, ...]:
+    """Type what follows from moves."""
+    found: list[After] = []
+    for name, entry in entries(child(root, "after")).items():
+        typer = Typer(names, {}, Scope(was=True))
+        for_node = child(entry.node, "for")
+        made = binders(typer, for_node, None) if for_node is not None else ()
+        if_node = child(entry.node, "if")
+        condition = typer.truth(if_node) if if_node is not None else YES
+        if condition is not None:
+            typer.learn(condition, holds=True)
+        typer.place = Scope()
+        do = effects(typer, child(entry.node, "do"))
+        if made is not None and condition is not None:
+            address = Address(f"after.{name}")
+            made_of = After(
+                id=name, address=address, binders=made, condition=condition, effects=do, span=entry.key_span
+            )
+            found.append(made_of)
+    return tuple(found)
+
+
+def ends(names: Names, root: Node) -> tuple[End, ...]:
+    """Type the ways in which a round ends."""
+    found: list[End] = []
+    for name, entry in entries(child(root, "end")).items():
+        condition = Typer(names, {}, NOBODY).truth(entry.node)
+        if condition is not None:
+            found.append(End(name, Address(f"end.{name}"), condition))
+    return tuple(found)
+
+
+def score(names: Names, root: Node) -> Expression | None:
+    """Type the score of a player `p`."""
+    node = child(root, "score")
+    names.has_score = node is not None
+    if node is None:
+        return None
+    return Typer(names, {"p": PLAYER}, NOBODY).wanted(node, Number(0, 0))
+
+
+def winners(names: Names, root: Node) -> Expression:
+    """Type whether a player `p` is a winner of the round."""
+    node = child(root, "winners")
+    assert node is not None
+    return Typer(names, {"p": PLAYER}, Scope(me=False, score=True)).truth(node) or YES
+
+
+def match(names: Names, root: Node) -> Match | None:
+    """Type the match."""
+    node = child(root, "match")
+    if node is None:
+        return None
+
+    def typed(key: str, place: Scope, wanted: type[Number | Seat | Truth], default: Expression) -> Expression:
+        part = child(node, key)
+        if part is None:
+            return default
+        typer = Typer(names, {"p": PLAYER} if wanted is not Seat and key != "rounds" else {}, place)
+        if wanted is Truth:
+            return typer.truth(part) or default
+        return typer.wanted(part, Number(0, 0) if wanted is Number else Seat()) or default
+
+    from spec.game.terms import Points
+
+    zero: Expression = Constant(0, Number(0, 0))
+    own_score = Points("score", PLAYER, Number(-(10**9), 10**9)) if names.has_score else zero
+    if not names.has_score and child(node, "points") is None:
+        names.diagnostics.append(Diagnostic(code="HR523", span=node.span))
+    return Match(
+        rounds=typed("rounds", NOBODY, Number, cast(Expression, Constant(1, Number(1, 1)))),
+        points=typed("points", Scope(me=False, score=True), Number, own_score),
+        opener=typed("opener", NOBODY, Seat, Who("opener")),
+        winners=typed("winners", Scope(me=False, total=True), Truth, YES),
+        player=PLAYER,
+    )
+
+
+def properties(names: Names, root: Node) -> tuple[Property, ...]:
+    """Type the claims of the author."""
+    found: list[Property] = []
+    for name, entry in entries(child(root, "properties")).items():
+        for mode in _MODES:
+            node = child(entry.node, mode)
+            if node is None:
+                continue
+            claim = Typer(names, {}, NOBODY).truth(node)
+            if claim is not None:
+                found.append(Property(name, Address(f"properties.{name}"), mode, claim))
+    return tuple(found)

@@ -1,0 +1,160 @@
+"""Findings are gathered from reports, readings, examples and editions; each kind from rules that show it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pytest
+
+from hausregel.findings.collector import (
+    RulesetPair,
+    VerifiedRuleset,
+    of_editions,
+    open_passages,
+    refutations,
+    unchecked_duties,
+)
+from hausregel.findings.finding import Apart, ValueCase
+from hausregel.work.library import load
+from hausregel.work.listing import is_edition
+from reference_engine.replay import Replay
+from tests.helpers import in_words
+from verifier.comparison.records import DifferenceWord, Judged, Parting, RulesetComparison
+from verifier.verdict.verdicts import Report, Verdict, Witness
+
+pytestmark = pytest.mark.usefixtures("folder")
+
+
+def _known(name: str, *verdicts: Verdict) -> VerifiedRuleset:
+    report = Report(ruleset=name, players=(2, 3), verdicts=verdicts, seconds=0, seed=1)
+    return VerifiedRuleset(name, load(name), report)
+
+
+def _refuted(property_: str, players: int, address: str = "", options: Mapping[str, str] | None = None) -> Verdict:
+    play = Replay(ruleset="./printed.yaml", players=players, options={}, rules={})
+    return Verdict(
+        property=property_,
+        players=players,
+        word="refuted",
+        detail=in_words("it fails"),
+        method="random play",
+        address=address,
+        options=options or {},
+        witnesses=(Witness(kind="x", what=in_words("y"), replay=play),),
+    )
+
+
+def _proved(property_: str, players: int, options: Mapping[str, str] | None = None) -> Verdict:
+    return Verdict(
+        property=property_, players=players, word="proved", detail=in_words(""), method="solver", options=options or {}
+    )
+
+
+def _comparison(word: DifferenceWord, *judged: Judged) -> RulesetComparison:
+    return RulesetComparison(
+        a="a",
+        b="b",
+        options_a={},
+        options_b={},
+        players=(2,),
+        judged=judged,
+        word=word,
+        detail=in_words("so many games"),
+    )
+
+
+def _same(_: RulesetPair) -> RulesetComparison:
+    return _comparison("proved")
+
+
+def test_a_refutation_is_one_finding_for_all_numbers_of_players() -> None:
+    known = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 3), _proved("never-stuck", 2))
+    (found,) = refutations(known, [known])
+    assert (found.kind, found.players, found.what) == ("endless", (2, 3), in_words("it fails"))
+    assert found.replay is not None
+
+
+def test_a_refutation_names_the_place_in_print() -> None:
+    (found,) = refutations(_known("./printed.yaml", _refuted("no-clash", 2, "moves.eat.if.hungry")), [])
+    assert found.cites == ("A leaflet 2026 en: “Eating”",)
+
+
+def test_what_breaks_a_claim_or_leaves_nobody_to_act_is_told_once() -> None:
+    claim = [_refuted(name, 2, "properties.fair") for name in ("lawful-table", "fair")]
+    stuck = [_refuted("never-stuck", 2, "phases.meal"), *(_refuted("ends", number, "phases.meal") for number in (2, 3))]
+    found = list(refutations(_known("./printed.yaml", *claim, *stuck), []))
+    assert [(one.property, one.players) for one in found] == [("fair", (2,)), ("never-stuck", (2,)), ("ends", (3,))]
+
+
+def test_a_dead_rule_that_is_inherited_is_about_base_and_variant() -> None:
+    (inherited,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.eat.if.hungry")), [])
+    (own,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.sulk")), [])
+    assert (inherited.kind, own.kind) == ("base and variant", "dead")
+
+
+def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
+    other = {"after_a_bite": "ends"}
+    rests = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other))
+    stays = _known("./printed.yaml", _refuted("ends", 2), _refuted("ends", 2, options=other))
+    assert [one.not_with for one in refutations(rests, [])] == [{"after_a_bite": ("ends",)}]
+    assert [one.not_with for one in refutations(stays, [])] == [{}]
+
+
+def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_with() -> None:
+    (found,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.put_away.if")), [])
+    assert found.told == "Put away fruit; the helping was 2."
+
+
+def test_a_house_rule_of_which_the_property_is_not_refuted_mends_it() -> None:
+    printed = _known("./printed.yaml", _refuted("ends", 2))
+    mended, still = _known("./mended.yaml", _proved("ends", 2)), _known("./mended.yaml", _refuted("ends", 2))
+    assert [one.mended_by for one in refutations(printed, [printed, mended])] == [{"./mended.yaml": ("proved",)}]
+    assert [one.mended_by for one in refutations(printed, [printed, still])] == [{}]
+
+
+def test_a_duty_that_rests_on_a_hidden_hand_is_named() -> None:
+    (found,) = unchecked_duties(_known("./printed.yaml"))
+    assert (found.address, found.players) == ("moves.sulk.if.cannot_eat", (2, 3))
+
+
+def test_a_reading_with_which_a_printed_example_fails_contradicts_it() -> None:
+    found = list(open_passages(_known("./printed.yaml"), _same))
+    assert [(one.kind, one.address) for one in found] == [
+        ("text and example", "examples.printed_meal"),
+        ("open passage", "readings.after_a_bite"),
+    ]
+
+
+def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
+    known = _known("./printed.yaml", _refuted("never-stuck", 3, options={"after_a_bite": "ends"}))
+    passage = list(open_passages(known, _same))[-1]
+    assert passage.cases == (
+        ValueCase(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
+        ValueCase(value="ends", word="proved", detail=in_words("so many games")),
+    )
+
+
+def test_an_open_passage_shows_where_two_values_part() -> None:
+    what, sides = in_words("eat(pear 2)"), (in_words("may go on"), in_words("turn over"))
+    parting = Parting(kind="move", players=2, what=what, said_a=sides[0], said_b=sides[1], moves=1)
+    judged = Judged(address="moves.eat", word="differs", players=(2,), detail=None, parting=parting)
+    passage = list(open_passages(_known("./printed.yaml"), lambda _: _comparison("differs", judged)))[-1]
+    parts = Apart(what=what, names=("goes_on", "ends"), said=sides, moves=1)
+    assert passage.cases == (ValueCase(value="ends", apart=parts),)
+
+
+def test_an_edition_has_a_source_of_its_own() -> None:
+    assert is_edition(load("./french.yaml"))
+    assert not is_edition(load("./mended.yaml"))
+
+
+def test_an_edition_tells_each_rule_that_differs_with_both_places() -> None:
+    judged = Judged(address="moves.eat.if.hungry", word="differs", players=(2,), detail=in_words("two against eight"))
+    same = Judged(address="moves.put_away", word="proved", players=(2,), detail=None)
+    (found,) = of_editions(_known("./french.yaml"), lambda _: _comparison("differs", judged, same))
+    assert (found.kind, found.what) == ("editions", in_words("two against eight"))
+    assert found.cites == ("A leaflet 2026 en: “Eating”", "Un dépliant 2026 fr: “Manger”")
+
+
+def test_editions_that_are_alike_give_no_finding() -> None:
+    assert list(of_editions(_known("./french.yaml"), _same)) == []

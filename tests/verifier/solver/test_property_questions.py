@@ -1,0 +1,42 @@
+"""What the solver says of moves: only of those that are made while the round goes on."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.verifier.solver.test_invariant_templates import prover
+
+EAT = """variables:
+  bites: {range: 0..9, start: 5}
+moves:
+  eat:
+    in: meal
+    do: [{set: bites, to: bites + 1}]
+    then: next_player
+"""
+
+
+@pytest.mark.parametrize(("over", "holds"), [("bites < 3", None), ("bites == 9", True), ("bites >= 9", True)])
+def test_moves_are_made_while_the_round_is_not_over(over: str, holds: bool | None) -> None:
+    assert prover(f"{EAT}end:\n  full: {over}\n", 2).proofs.no_clash.holds is holds
+
+
+@pytest.mark.parametrize(
+    ("condition", "always", "never"),
+    [("bites >= 5", True, False), ("bites > 9", False, True), ("bites < 7", False, False)],
+)
+def test_a_condition_always_comes_out_alike_if_it_does_so_in_every_position(
+    condition: str, always: bool, never: bool
+) -> None:
+    told = prover(EAT.replace("    do:", f"    if: {{so: {condition}}}\n    do:"), 2)
+    address = told.game.moves["eat"].conditions[0].address
+    assert [told.proofs.condition_settled("eat", address, holds=holds) for holds in (True, False)] == [always, never]
+
+
+@pytest.mark.parametrize(
+    ("condition", "never"),
+    [("bites > 20", True), ("bites > 7", False), ("not bites > 7", False), ("bites == 6", False)],
+)
+def test_what_follows_from_no_move_never_comes(condition: str, never: bool) -> None:
+    rules = EAT + f"after:\n  full:\n    if: {condition}\n    do: [{{draw: 1, from: basket, to: heap}}]\n"
+    assert prover(rules, 2).proofs.after_never("full") == never

@@ -1,0 +1,100 @@
+"""Two rules that follow from one move and demand different things of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import combinations
+
+from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
+from reference_engine.table import FIRST_VARIABLE, Action, Outcome, Scripted, ScriptMismatch, State
+from spec.game.actions import Effect, ForEach, If, PickAtRandom, SetVariable
+from spec.game.game import VariableSpec
+from verifier.analysis.write_conflicts import rivals
+from verifier.verdict.sentence import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class Opposed:
+    """Two of the `after` rules that set one variable to different values after one move."""
+
+    rule: str
+    other: str
+    variable: str
+
+    @property
+    def address(self) -> str:
+        """The later one of them."""
+        return f"after.{self.other}"
+
+    @property
+    def what(self) -> Said:
+        """The same in a sentence."""
+        return said("rules-clash", rule=f"after.{self.rule}", other=self.address, variable=self.variable)
+
+
+class Demands:
+    """Finds moves after which two of the `after` rules set one variable to different values.
+
+    It plays a game in which each of these rules writes what it wants into a variable of its own.
+    """
+
+    def __init__(self, engine: Engine) -> None:
+        """Compile that game, if two rules set the same variable."""
+        game = engine.game
+        found = rivals(game)
+        variables = dict(game.variables)
+        size = sum(spec.size for spec in variables.values())
+        self._own: dict[tuple[str, int], VariableSpec] = {}
+        for name, numbers in found.items():
+            for number in numbers:
+                own = replace(
+                    game.variables[name], id=f"{name}_{number}", start=None, maybe=True, lasts="match", base=size
+                )
+                variables[own.id] = self._own[name, number] = own
+                size += own.size
+        afters = tuple(
+            replace(after, effects=tuple(_written(after.effects, frozenset(found), number)))
+            for number, after in enumerate(game.after)
+        )
+        self._names = tuple(after.id for after in game.after)
+        self._rivals = found
+        self._extra = size - sum(spec.size for spec in game.variables.values())
+        self._engine = Engine(replace(game, variables=variables, after=afters)) if found else None
+
+    def clash(self, before: State, move: Action, outcomes: Sequence[Outcome]) -> Opposed | None:
+        """Return which two rules demand different things of a move; None if none do."""
+        if self._engine is None:
+            return None
+        longer = State(before.zones, (*before.variables, *(None,) * self._extra))
+        try:
+            values = self._engine.advance(longer, move, Scripted(outcomes)).variables
+        except (RuleFault, ScriptMismatch):
+            return None
+        for variable, numbers in self._rivals.items():
+            for one, other in combinations(numbers, 2):
+                mine, yours = self._own[variable, one], self._own[variable, other]
+                for key in range(mine.size):
+                    a, b = values[FIRST_VARIABLE + mine.base + key], values[FIRST_VARIABLE + yours.base + key]
+                    if a is not None and b is not None and a != b:
+                        return Opposed(self._names[one], self._names[other], variable)
+        return None
+
+
+def _written(effects: Sequence[Effect], names: frozenset[str], number: int) -> Iterator[Effect]:
+    """Yield effects that set variables of a rule's own instead."""
+    for effect in effects:
+        match effect:
+            case SetVariable(id=name) | PickAtRandom(id=name):
+                yield replace(effect, id=f"{name}_{number}") if name in names else effect
+            case If():
+                yield replace(
+                    effect,
+                    do=tuple(_written(effect.do, names, number)),
+                    otherwise=tuple(_written(effect.otherwise, names, number)),
+                )
+            case ForEach():
+                yield replace(effect, do=tuple(_written(effect.do, names, number)))
+            case _:
+                yield effect

@@ -1,0 +1,106 @@
+"""Definitions that no rule asks for, and values of options that change nothing: told from the games, without play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+from typing import Final
+
+from spec.game.game import Game
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import child, entries
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes
+from verifier.analysis.option_values import numbers_of_players, values_of
+from verifier.verdict.sentence import Said, said
+
+Options = Mapping[str, str | int]
+
+FEW: Final = 6
+"""Of an option with more values only the ends are looked at beside another."""
+
+
+def unused(
+    ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool] = lambda: False
+) -> Iterator[tuple[str, Said]]:
+    """Yield addresses of definitions and options, each with why it is of no use, whatever the number of players.
+
+    After `stop` nothing more is looked at, and nothing is said of it.
+    """
+    yield from _definitions(ruleset, game, options, stop)
+    for name, address, entry in option_nodes(ruleset.root):
+        if name in options:
+            continue
+        others = [value for value in values_of(entry.node, game) if str(value) != game.options[name]]
+        idle = [value for value in others if not _matters(ruleset, game, {**options, name: value}, options, stop)]
+        if child(entry.node, "range") is not None and len(idle) < len(others):
+            continue  # numbers that come to the same are no fault as long as some do not
+        idle = [value for value in idle if not _matters_with_others(ruleset, game, options, name, value, stop)]
+        if stop():
+            return
+        if idle and (child(entry.node, "range") is None or len(idle) == len(others)):
+            first, last = (name, str(idle[0])), (name, str(idle[-1]))
+            alone = said("value-unused", choice=first)
+            yield str(address), alone if len(idle) == 1 else said("values-unused", first=first, last=last)
+
+
+def _definitions(
+    ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]
+) -> Iterator[tuple[str, Said]]:
+    """Yield the definitions that stand in no rule; what an option or reading turns off is not looked at here."""
+    declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
+    left = set(declared) - {str(one.address) for one in game.definitions.values()}
+    for number in numbers_of_players(ruleset):
+        if not left or stop():
+            return
+        other = _built(ruleset, number, options)
+        if other is not None:
+            left -= {str(one.address) for one in other.definitions.values()}
+    yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
+
+
+def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop: Callable[[], bool]) -> bool:
+    """Return whether two choices of options make different games, with some number of players.
+
+    A choice that the ruleset excludes may matter together with others.
+    """
+    excluded = True
+    for number in (game.players, *(other for other in numbers_of_players(ruleset) if other != game.players)):
+        if stop():
+            return True
+        other, before = _built(ruleset, number, chosen), _built(ruleset, number, usual)
+        if other is not None:
+            excluded = False
+            if before is None or not _alike(other, before):
+                return True
+    return excluded
+
+
+def _matters_with_others(
+    ruleset: Ruleset, game: Game, options: Options, name: str, value: str | int, stop: Callable[[], bool]
+) -> bool:
+    """Return whether a value makes another game together with some value of one other option."""
+    for other, _, entry in option_nodes(ruleset.root):
+        if other == name or other in options:
+            continue
+        values = values_of(entry.node, game)
+        for choice in values if len(values) <= FEW else (values[0], values[-1]):
+            beside = {**options, other: choice}
+            made = [_built(ruleset, game.players, chosen) for chosen in ({**beside, name: value}, beside)]
+            if stop() or (made[0] is not None and made[1] is not None and not _alike(*made)):
+                return True
+    return False
+
+
+def _alike(one: Game | None, other: Game | None) -> bool:
+    assert one is not None
+    assert other is not None
+    return replace(one, options={}) == replace(other, options={})
+
+
+def _built(ruleset: Ruleset, players: int, options: Options) -> Game | None:
+    made = build(ruleset, players, options).value
+    return None if made is None else made.game
+
+
+__all__ = ["unused"]

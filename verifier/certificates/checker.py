@@ -1,0 +1,201 @@
+"""Checking a certificate again: the rules are told to the solver anew, and nothing is looked for.
+
+The facts of the certificate must hold after every deal and be kept by every move; the weights must not be raised by any
+move; each property is asked with these facts alone. No random play, no cache: every answer is the solver's, now.
+What is trusted is the translation of the rules to terms, which the tests compare with the reference engine and the
+explorer, and the solver, which `second_solver` does without.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes, option_values
+from spec.typing.names import Names
+from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in, read
+from verifier.properties import GROUND, PROPERTIES, property_of
+from verifier.solver.candidates import Candidate, claims
+from verifier.solver.circuit import TRUE
+from verifier.solver.invariants import InductionResult
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.prover import Prover
+from verifier.solver.ranking import Ranking
+from verifier.solver.seat_rotation import one_sided
+from verifier.solver.z3_queries import Memory, Obligation
+
+
+@dataclass(frozen=True, slots=True)
+class CertificateCheck:
+    """What came of checking a certificate: whether all of it was confirmed, which properties were, and why not all."""
+
+    ok: bool
+    settled: tuple[str, ...]
+    why: str = ""
+    obligations: int = 0
+
+
+@dataclass(slots=True)
+class Answers:
+    """Answers as they come: by content, taken from an older memory where there is one."""
+
+    older: Memory | None = None
+    asked: set[str] = field(default_factory=set)
+    known: dict[str, bool] = field(default_factory=dict)
+
+    def recall(self, digest: str) -> bool | None:
+        """Return whether the terms with this digest are contradictory, None if it is not known."""
+        self.asked.add(digest)
+        found = self.known.get(digest)
+        if found is None and self.older is not None and (found := self.older.recall(digest)) is not None:
+            self.known[digest] = found
+        return found
+
+    def learn(self, digest: str, contradictory: bool) -> None:  # what is learnt
+        """Keep whether the terms with this digest are contradictory."""
+        self.known[digest] = contradictory
+        if self.older is not None:
+            self.older.learn(digest, contradictory)
+
+    def held(self, obligations: Sequence[Obligation]) -> Iterator[Obligation]:
+        """Yield what was shown to be contradictory, each once; what is seen by plain reading is never asked about."""
+        seen: set[str] = set()
+        for one in obligations:
+            if one.digest not in seen and (one.digest not in self.asked or self.known.get(one.digest)):
+                seen.add(one.digest)
+                yield one
+
+
+@dataclass(frozen=True, slots=True)
+class AskedAgain:
+    """What was found by asking only what a certificate says: what holds, in words; what does not; each question.
+
+    `counted` are questions that are settled by counting alone (see `solving.counted_out`).
+    """
+
+    prover: Prover
+    held: Mapping[str, str]
+    failed: Mapping[str, str]
+    obligations: tuple[Obligation, ...]
+    counted: tuple[Obligation, ...]
+
+    @property
+    def questions(self) -> tuple[CertifiedQuestion, ...]:
+        """All questions, for a certificate."""
+        return tuple(CertifiedQuestion(one.name, one.digest) for one in (*self.obligations, *self.counted))
+
+
+def recheck(
+    certificate: Certificate, game: Game, memory: Memory | None, stop: Callable[[], bool] = lambda: False
+) -> AskedAgain:
+    """Return which properties of a certificate hold, by its facts alone.
+
+    Errors: `NoCertificate`; `NotExpressible`.
+    """
+    answers = Answers(memory)
+    prover = Prover(game, answers, stop)
+    while True:
+        model = prover.encoding.model
+        facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
+            name = next(one.name for one in facts if one.lit in sided)
+            raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
+        found = prover.encoding.induction.prove(facts, model.transitions)
+        for dropped in found.dropped:
+            raise NoCertificate(f"it is not confirmed that {dropped.by} keeps `{dropped.candidate.name}`")
+        prover.take(InductionResult(tuple(facts), ()))
+        if not prover.make_room():
+            break
+    held: dict[str, str] = {}
+    failed: dict[str, str] = {}
+    for name in dict.fromkeys((*GROUND, *certificate.properties)):
+        holds, words = _property(prover, name, certificate.ranking)
+        (held if holds else failed)[name] = words
+        if name in GROUND and not holds:
+            break
+    return AskedAgain(prover, held, failed, tuple(answers.held(prover.encoding.obligations)), tuple(_counted(prover)))
+
+
+def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candidate]) -> list[Candidate]:
+    """Return the facts, those that are claims of the author as the rules tell them now: the same, in the same words."""
+    every = any(PROPERTIES[one].bears == "claims" for one in certificate.properties if one in PROPERTIES)
+    try:
+        told = [(one, part) for one, part in claims(model) if every or one in certificate.properties]
+    except NotExpressible:
+        return list(facts)
+    names = {part.name for _, part in told}
+    return [*(one for one in facts if one.name not in names), *(part for _, part in told if part.lit != TRUE)]
+
+
+def _counted(prover: Prover) -> Iterator[Obligation]:
+    """Yield what the facts about numbers of cards rest on."""
+    circuit, facts = prover.model.circuit, prover.knowledge.induction.facts()
+    places = [circuit.exactly(number, lits) for number, lits in facts.groups]
+    for number, fact in enumerate(prover.knowledge.while_going, start=1):
+        lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
+        yield Obligation(f"by counting: fact {number}", circuit.digest(lits), lits)
+
+
+def _property(prover: Prover, name: str, ranking: Ranking | None) -> tuple[bool, str]:
+    """Return whether a property holds, and why or why not."""
+    found = property_of(name).rechecked(prover, ranking)
+    if found is None:
+        raise NoCertificate(f"`{name}` is nothing that a certificate can show for these rules")
+    return found
+
+
+# --- checking --------------------------------------------------------------------------------------------------------
+
+
+def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
+    """Return the game that a certificate is about.
+
+    Errors: `NoCertificate` if the ruleset has no such game, or its rules are not those of the certificate.
+    """
+    now = fingerprint(ruleset)
+    changed = sorted(one for one in {*now, *certificate.rules} if now.get(one) != certificate.rules.get(one))
+    if changed:
+        raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
+    options: dict[str, str | int] = {}
+    for name, _, entry in option_nodes(ruleset.root):
+        values = {str(one): one for one in option_values(Names(certificate.players), entry.node) or ()}
+        if certificate.options.get(name) not in values:
+            raise NoCertificate(f"the option `{name}` cannot be `{certificate.options.get(name, 'nothing')}`")
+        options[name] = values[certificate.options[name]]
+    try:
+        made = build(ruleset, certificate.players, options).value
+    except ValueError as error:
+        raise NoCertificate(str(error)) from None
+    if made is None:
+        raise NoCertificate("the rules cannot be played with these options")
+    return made.game
+
+
+def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
+    """Return what comes of checking a certificate again, with the solver and without any cache."""
+    try:
+        certificate = read(text)
+        again = recheck(certificate, game_of(certificate, ruleset), None, stop)
+    except (NoCertificate, NotExpressible) as error:
+        return CertificateCheck(ok=False, settled=(), why=str(error))
+    return outcome(certificate, again)
+
+
+def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
+    """Return what a check found, the questions compared with those of the certificate."""
+    settled = tuple(name for name in certificate.properties if name in again.held)
+    why = "; ".join(f"`{name}` is not confirmed: {words}" for name, words in again.failed.items())
+    asked, said = {one.digest for one in again.questions}, {one.digest for one in certificate.questions}
+    if not why and asked != said:
+        why = (
+            f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
+        )
+    return CertificateCheck(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
+
+
+__all__ = ["AskedAgain", "CertificateCheck", "check", "game_of", "outcome", "recheck"]

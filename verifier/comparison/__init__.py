@@ -1,0 +1,27 @@
+"""Comparing two rulesets: their rules one by one, and where play by them parts."""
+
+from verifier.comparison.records import (
+    ComparedSide,
+    DifferenceKind,
+    DifferenceWord,
+    Judged,
+    Parting,
+    ReachedBy,
+    RuleChange,
+    RulesetComparison,
+    schema_path,
+)
+from verifier.comparison.rulesets import differences
+
+__all__ = [
+    "ComparedSide",
+    "DifferenceKind",
+    "DifferenceWord",
+    "Judged",
+    "Parting",
+    "ReachedBy",
+    "RuleChange",
+    "RulesetComparison",
+    "differences",
+    "schema_path",
+]

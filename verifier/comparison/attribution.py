@@ -1,0 +1,217 @@
+"""Which of several rules is the reason for a difference: what would be said if only that rule were the other one.
+
+For each rule a side is made in which just that rule is as in the other ruleset. Where it answers otherwise in the same
+moment of the same play, the rule matters there.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, Action, Outcome, Scripted, State
+from spec.ruleset.inheritance import Ruleset
+from spec.ruleset.patches import drop, find, path_of, put
+from spec.source.document import child, entries
+from spec.typing.builder import build
+from verifier.comparison.changes import Causes
+from verifier.comparison.correspondence import GamePair
+from verifier.comparison.paired_deals import AGAIN, BEGINS, DEALT, REDEAL
+from verifier.comparison.product import product_of
+from verifier.comparison.records import ComparedSide
+from verifier.comparison.repeated_chance import DealtAgain, Echo
+from verifier.comparison.walks import Bench, SeenDifference, Walk, of_move
+from verifier.verdict.sentence import Said
+
+_OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
+"""Rules that can be seen in deals only."""
+
+SideAnswer = object
+"""What a side says in a moment, in a form that can be compared."""
+
+
+@dataclass(slots=True)
+class Mattering:
+    """Makes sides in which one rule is exchanged, and asks them."""
+
+    sides: tuple[ComparedSide, ComparedSide]
+    pair: GamePair
+    causes: Causes
+    touched: frozenset[str]
+    _made: dict[tuple[int, str], Engine | None] = field(default_factory=dict)
+
+    def reasons(self, seen: SeenDifference, rules: tuple[str, ...]) -> tuple[str, ...]:
+        """Return those of some rules that matter for a difference."""
+        return tuple(rule for rule in rules if self.matters(rule, seen))
+
+    def matters(self, rule: str, seen: SeenDifference) -> bool:
+        """Return whether a side would say something else if this rule were as on the other side."""
+        if seen.kind in ("deck", "match", "sight", "odds", "acts") or (rule in _OF_DEALS and seen.kind != "deal"):
+            return False
+        if not self._was_carried_out(rule, seen):
+            return False
+        for side in (0, 1):
+            if seen.walk.reached not in ("both", "ab"[side]) and not (seen.kind == "deal" and seen.walk.deals[side]):
+                continue
+            engine = self._with_other(side, rule)
+            if engine is not None and self._says_otherwise(side, engine, seen):
+                return True
+        return False
+
+    def _says_otherwise(self, side: int, engine: Engine, seen: SeenDifference) -> bool:
+        """Return whether a side with another rule says something else in the moment of a difference."""
+        own = self.pair.engines[side]
+        if seen.kind not in ("effect", "fault"):
+            answer = self._answer(side, own, seen)
+            return answer is not None and self._answer(side, engine, seen) not in (answer, None)
+        mine, yours = (self._before(side, one, seen) for one in (own, engine))
+        move = seen.step.moves[side] if seen.step is not None else None
+        if seen.step is None or mine is None or yours is None or move is None:
+            return False
+        made = _read(engine, own, move)
+        if made is None or not engine.allows(yours, made):
+            return True
+        product = product_of(Bench(GamePair(own.game, engine.game, (own, engine)), frozenset()), random.Random(0))
+        _, parted = product.apply(Walk(((), ()), (mine, yours)), (move, made), Scripted(seen.step.outcomes[side]))
+        return parted is not None
+
+    def _was_carried_out(self, rule: str, seen: SeenDifference) -> bool:
+        """Return whether a move was made, if the rule says what comes of one; true of all other rules.
+
+        If its text is the same on both sides and only what it rests on is exchanged, the move in question must be it:
+        what else rests on that may not be known.
+        """
+        section, _, rest = rule.partition(".")
+        name, _, part = rest.partition(".")
+        if section != "moves" or part not in ("do", "then"):
+            return True
+        before = seen.walk.steps if rule in self.causes.of(rule) else ()
+        steps = (*before, *(() if seen.step is None else (seen.step,)))
+        made = ((side, move) for step in steps for side, move in enumerate(step.moves) if move is not None)
+        return any(self.pair.engines[side].moves[move.rule].id == name for side, move in made)
+
+    # --- sides with one rule exchanged -------------------------------------------------------------------------------
+
+    def _with_other(self, side: int, rule: str) -> Engine | None:
+        """Return the engine of a side in which a rule is as on the other; None if there is no such game."""
+        key = (side, rule)
+        if key not in self._made:
+            self._made[key] = self._make(side, rule)
+        return self._made[key]
+
+    def _make(self, side: int, rule: str) -> Engine | None:
+        mine, yours = self.sides[side], self.sides[1 - side]
+        exchanged = self._exchanged(rule)
+        if not exchanged:
+            return None
+        root, options = mine.ruleset.root, dict(mine.options)
+        for address in exchanged:
+            if address.startswith("order of "):
+                return None
+            section, _, name = address.partition(".")
+            entry = find(yours.ruleset.root, path_of(address))
+            if entry is None:
+                root = drop(root, path_of(address))
+            else:
+                root = put(root, path_of(address), entry.key_span, entry.node)
+            if section in ("options", "readings"):
+                options.pop(name, None)
+                if name in yours.options:
+                    options[name] = yours.options[name]
+        return _engine(replace(mine.ruleset, root=root), self.pair.games[side].players, options)
+
+    def _exchanged(self, rule: str) -> tuple[str, ...]:
+        """Return the changes to exchange for a rule: its own, or else those on which no other rule rests."""
+        causes = self.causes.of(rule)
+        if rule in causes:
+            return (rule,)
+        shared = {cause for other in self.touched if other != rule for cause in self.causes.of(other)}
+        return () if shared & {*causes} else causes
+
+    # --- what a side says --------------------------------------------------------------------------------------------
+
+    def _answer(self, side: int, engine: Engine, seen: SeenDifference) -> SideAnswer:
+        """Return what a side says in the moment of a difference; None if it does not come to it."""
+        if seen.kind == "deal":
+            try:
+                return _of_deal(engine, self._dealt(side, engine, seen), seen.what)
+            except DealtAgain:
+                return ("dealt again",) if seen.what == AGAIN else None
+            except ImpossibleDeal as fault:
+                return ("no deal", fault.address) if fault.address != REDEAL else None
+        state = self._before(side, engine, seen)
+        if state is None:
+            return None
+        match seen.kind:
+            case "end":
+                return bool(state.variables[ENDED])
+            case "score":
+                return engine.scores(state)
+            case "winners":
+                return engine.winners(state)
+            case "move":
+                return (seen.seat, seen.what) in {(move.seat, of_move(engine, move)) for move in engine.legal(state)}
+            case _:
+                return None
+
+    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> State:
+        chance = self._chance(seen.walk.deals[side], self.pair.engines[side], engine, seen)
+        return engine.deal(chance, seen.walk.opener)
+
+    def _before(self, side: int, engine: Engine, seen: SeenDifference) -> State | None:
+        """Return the position of a side in the moment of a difference; None if it does not come to it."""
+        own = self.pair.engines[side]
+        try:
+            state = self._dealt(side, engine, seen)
+            for step in seen.walk.steps:
+                move = step.moves[side]
+                made = None if move is None else _read(engine, own, move)
+                if made is None or not engine.allows(state, made):
+                    return None
+                state = engine.advance(state, made, self._chance(step.outcomes[side], own, engine, seen))
+        except (DealtAgain, ImpossibleDeal, RuleFault):
+            return None
+        return state
+
+    def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: SeenDifference) -> Echo:
+        there = {face.name: number for number, face in enumerate(engine.game.faces)}
+        faces: Mapping[int, int | None] = {n: there.get(face.name) for n, face in enumerate(own.game.faces)}
+        # Where it matters only how many cards are dealt, it may be dealt again.
+        most = None if seen.kind == "deal" and seen.what == DEALT else sum(isinstance(one, tuple) for one in told)
+        return Echo(told, faces, random.Random(0), most=most)
+
+
+def _of_deal(engine: Engine, state: State, what: Said) -> SideAnswer:
+    """Return what a side says of a deal: how it lies, who begins, or that it is accepted."""
+    match what:
+        case _ if what == BEGINS:
+            return engine.turn(state)
+        case _ if what == AGAIN:
+            return ("accepted",)
+        case _:
+            zones = zip(engine.zone_names(), state.zones, strict=True)
+            counts = ((name, sum(face is not None for face in cards)) for name, cards in zones)
+            return frozenset(pair for pair in counts if pair[1])
+
+
+def _read(engine: Engine, own: Engine, move: Action) -> Action | None:
+    try:
+        return engine.read(own.spell(move), move.seat)
+    except ValueError:
+        return None
+
+
+def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str | int]) -> Engine | None:
+    known = {name for section in ("options", "readings") for name in entries(child(ruleset.root, section))}
+    try:
+        made = build(ruleset, players, {name: value for name, value in options.items() if name in known}).value
+    except (ValueError, AssertionError):
+        return None
+    return None if made is None else Engine(made.game)
+
+
+__all__ = ["Mattering"]

@@ -1,0 +1,130 @@
+"""From a difference that was seen to games at the table, which the engine has played again under both rulesets."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Played, Replay, Round, play_again
+from reference_engine.table import Scripted, State
+from verifier.comparison.product import product_of
+from verifier.comparison.records import Parting
+from verifier.comparison.transfer import carried
+from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, by_side
+from verifier.verdict.sentence import Said
+
+
+class NotConfirmed(Exception):
+    """A difference did not come out when it was played again: our own fault, not one of the rules."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PairLabel:
+    """What the replays say besides the play: the fingerprints of both rulesets, the seed, what is left of the deck."""
+
+    rules: Both[Mapping[str, str]]
+    smaller: Mapping[str, str]
+    words: Said | None
+    seed: int
+
+
+def confirmed(bench: Bench, seen: SeenDifference, label: PairLabel) -> Parting:
+    """Return a difference with its replays, after they were played again and showed it.
+
+    Errors: `NotConfirmed`.
+    """
+    replays = tuple(_replay(bench.pair.engines[side], side, seen, label) for side in (0, 1))
+    states: list[State | None] = []
+    for side, replay in enumerate(replays):
+        if replay is None:
+            states.append(None)
+            continue
+        again = play_again(bench.pair.engines[side], replay)
+        if again.mismatch is not None:
+            raise NotConfirmed(f"{seen.what}: {again.mismatch.why}")
+        states.append(again.states[-1][-1] if again.states else seen.walk.states[side])
+    if not _shows(bench, seen, states):
+        raise NotConfirmed(f"{seen.kind} {seen.what}: the engine does not see it again")
+    whole = tuple(_with_last(bench.pair.engines[side], side, seen, replays[side]) for side in (0, 1))
+    return Parting(
+        kind=seen.kind,
+        players=bench.pair.games[0].players,
+        what=seen.what,
+        said_a=seen.said[0],
+        said_b=seen.said[1],
+        moves=len(seen.walk.steps) + sum(len(one.steps) for one in seen.before),
+        seat=seen.seat,
+        reached=seen.walk.reached,
+        replay_a=whole[0],
+        replay_b=whole[1],
+        smaller=label.words,
+    )
+
+
+def _replay(engine: Engine, side: int, seen: SeenDifference, label: PairLabel) -> Replay | None:
+    """Return the game of a side up to the position; None if it has none."""
+    walk = seen.walk
+    needs_none = seen.kind == "match" and not walk.steps and not walk.deals[side]
+    other = walk.reached not in ("both", "ab"[side])
+    if needs_none or (other and not (seen.kind == "deal" and walk.deals[side])):
+        return None
+    game = engine.game
+    rounds = tuple(
+        Round(one.opener, one.deals[side], tuple(_played(engine, side, step) for step in one.steps))
+        for one in (*seen.before, walk)
+    )
+    return Replay(
+        ruleset=game.name,
+        players=game.players,
+        options=dict(game.options),
+        rules=dict(label.rules[side]),
+        seed=label.seed,
+        note=f"{seen.kind}: {seen.what}: {seen.said[side]}; the other ruleset: {seen.said[1 - side]}",
+        rounds=rounds,
+        match=bool(seen.before),
+        smaller=dict(label.smaller),
+    )
+
+
+def _played(engine: Engine, side: int, step: PairStep) -> Played:
+    move = step.moves[side]
+    assert move is not None
+    return Played(move.seat, engine.spell(move), step.outcomes[side])
+
+
+def _with_last(engine: Engine, side: int, seen: SeenDifference, replay: Replay | None) -> Replay | None:
+    """Return a replay with the move in question at its end, where the side can make it."""
+    move = seen.step.moves[side] if seen.step is not None else None
+    if replay is None or seen.step is None or move is None or seen.kind in ("odds", "fault"):
+        return replay
+    last = replay.rounds[-1]
+    for outcomes in dict.fromkeys((seen.step.outcomes[side], ())):
+        played = Played(move.seat, engine.spell(move), outcomes)
+        longer = replace(replay, rounds=(*replay.rounds[:-1], replace(last, moves=(*last.moves, played))))
+        if play_again(engine, longer).mismatch is None:
+            return longer
+    return replay
+
+
+def _shows(bench: Bench, seen: SeenDifference, states: list[State | None]) -> bool:
+    """Return whether the same difference is seen in the positions that the engine came to."""
+    if seen.kind in ("deck", "deal", "match", "sight"):
+        return all(state is None or state == was for state, was in zip(states, seen.walk.states, strict=True))
+    lead, alone = 1 if seen.walk.reached == "b" else 0, seen.walk.reached != "both"
+    mine = states[lead]
+    assert mine is not None
+    yours = carried(bench.pair, lead, mine) if alone else states[1 - lead]
+    beside = seen.walk.states[1 - lead] if yours is None else yours
+    walk = replace(seen.walk, states=by_side(lead, mine, beside), is_held=yours is not None)
+    product = product_of(Bench(bench.pair, bench.touched), random.Random(0))
+    product = product.led_by(lead, alone=alone)
+    if seen.kind in ("effect", "fault") and seen.step is not None:
+        _, parted = product.apply(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))
+        return parted is not None and (parted.kind, parted.said) == (seen.kind, seen.said)
+    found, _ = product.legal(walk)
+    return any((one.kind, one.what, one.said) == (seen.kind, seen.what, seen.said) for one in found)
+
+
+__all__ = ["NotConfirmed", "PairLabel", "confirmed"]

@@ -1,0 +1,224 @@
+"""Two games side by side: which cards, zones and moves of one are which of the other, by the names they have."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.table import ENDED, TURN, Action, State
+from spec.game.game import Domain, Game, Zone
+from spec.game.names_of import zone_names
+from spec.game.types import CardOf, Member, Type
+
+Lies = frozenset[tuple[str, object]]
+"""What lies where, by names: the same for two positions that look the same on the table."""
+
+_NO_CARD: Final = None
+
+
+@dataclass(frozen=True, slots=True)
+class PairedZone:
+    """A zone of either game, with its number in each; None where there is none."""
+
+    name: str
+    numbers: tuple[int | None, int | None]
+    alike: bool
+    """Whether what lies there can be compared as it is held."""
+
+
+class GamePair:
+    """Two games and what is the same in them; the first is called side 0, the second side 1."""
+
+    def __init__(self, a: Game, b: Game, engines: tuple[Engine, Engine] | None = None) -> None:
+        """Match the names; the games get `engines` of their own, unless they have some already.
+
+        Errors: `ValueError` if the numbers of players differ.
+        """
+        if a.players != b.players:
+            raise ValueError(f"players={a.players} and {b.players}")
+        self.games = (a, b)
+        self.engines = engines or (Engine(a), Engine(b))
+        self.faces = (_by_name(_face_names(a), _face_names(b)), _by_name(_face_names(b), _face_names(a)))
+        """For each side the number that each of its faces has on the other side, None for a card it does not have."""
+        self._same_faces = _face_names(a) == _face_names(b)
+        self.places = tuple(self._all_places())
+        self._values: dict[tuple[int, int], tuple[Mapping[int, int] | None, ...] | None] = {}
+        self.same_moves = self._alike_in_moves()
+        """Whether every move is held alike on both sides."""
+        self.same_layout = self._alike_in_layout()
+        """Whether every state of a side is a state of the other as it is."""
+
+    @property
+    def made(self) -> int:
+        """How many moves and deals both engines carried out so far."""
+        return self.engines[0].made + self.engines[1].made
+
+    # --- moves -------------------------------------------------------------------------------------------------------
+
+    def over_there(self, side: int, move: Action) -> Action | None:
+        """Return a move of a side as the other side has it; None if it has none that is spelled like it."""
+        if self.same_moves:
+            return move
+        key = (side, move.rule)
+        if key not in self._values:
+            self._values[key] = self._values_of(side, move.rule)
+        maps = self._values[key]
+        if maps is None:
+            return None
+        choices: list[int] = []
+        for value, known in zip(move.choices, maps, strict=True):
+            there = value if known is None else known.get(value)
+            if there is None:
+                return None
+            choices.append(there)
+        return Action(self._rules[side][move.rule], move.seat, tuple(choices))
+
+    @cached_property
+    def _rules(self) -> tuple[Mapping[int, int], Mapping[int, int]]:
+        a, b = (list(game.moves) for game in self.games)
+        forth = {number: b.index(name) for number, name in enumerate(a) if name in b}
+        return forth, {there: here for here, there in forth.items()}
+
+    def _values_of(self, side: int, rule: int) -> tuple[Mapping[int, int] | None, ...] | None:
+        """Return for each choice of a move how its values are held on the other side; None if no move is like it."""
+        if rule not in self._rules[side]:
+            return None
+        one = self.engines[side].moves[rule]
+        other = self.engines[1 - side].moves[self._rules[side][rule]]
+        if len(one.choices) != len(other.choices):
+            return None
+        pairs = zip(one.choices, other.choices, strict=True)
+        types = [(mine.local.type, yours.local.type) for mine, yours in pairs]
+        if any(type(mine) is not type(yours) for mine, yours in types):
+            return None
+        return tuple(self._held_as(side, mine, yours) for mine, yours in types)
+
+    def _held_as(self, side: int, mine: Type, yours: Type) -> Mapping[int, int] | None:
+        match mine, yours:
+            case CardOf(), CardOf():
+                return None if self._same_faces else {n: to for n, to in self.faces[side].items() if to is not None}
+            case Member(one), Member(other):
+                names, there = self.games[side].domains[one].names, self.games[1 - side].domains[other].names
+                return None if names == there else {n: there.index(v) for n, v in enumerate(names) if v in there}
+            case _:
+                return None
+
+    def _alike_in_moves(self) -> bool:
+        """Return whether every move is held alike on both sides."""
+        a, b = self.games
+        if list(a.moves) != list(b.moves):
+            return False
+        rules = range(len(a.moves))
+        maps = [self._values_of(0, rule) for rule in rules]
+        return all(one is not None and all(known is None for known in one) for one in maps)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def _alike_in_layout(self) -> bool:
+        """Return whether every state of a side is a state of the other as it is."""
+        a, b = self.games
+        zones = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in a.zones.values()]
+        others = [(tuple(_told(key) for key in z.keys), _told(z.cells), z.stacked) for z in b.zones.values()]
+        specs = [(s.id, s.type, s.maybe, s.keys) for s in a.variables.values()]
+        return (
+            self._same_faces
+            and list(a.zones) == list(b.zones)
+            and zones == others
+            and list(a.phases) == list(b.phases)
+            and specs == [(s.id, s.type, s.maybe, s.keys) for s in b.variables.values()]
+            and all(b.domains.get(name) == domain for name, domain in a.domains.items() if name in b.domains)
+        )
+
+    @property
+    def same_board(self) -> bool:
+        """Whether a state of a side is one of the other, number by number, and what it holds is held as long."""
+        a, b = self.games
+        counts = [[face.count for face in game.faces] for game in self.games]
+        begun = [[(spec.lasts, spec.start) for spec in game.variables.values()] for game in self.games]
+        return (
+            self.same_layout
+            and counts[0] == counts[1]
+            and begun[0] == begun[1]
+            and list(a.phases.values()) == list(b.phases.values())
+        )
+
+    def cards(self, side: int, state: State, name: str) -> Sequence[int]:
+        """Return the cards that lie in a zone."""
+        number = next(place.numbers[side] for place in self.places if place.name == name)
+        return () if number is None else [face for face in state.zones[number] if face is not None]
+
+    def _all_places(self) -> list[PairedZone]:
+        zones = tuple(
+            {
+                name: (number, zone)
+                for (name, number), zone in zip(
+                    ((name, number) for number, name in enumerate(zone_names(game))),
+                    (zone for zone in game.zones.values() for _ in range(zone.size)),
+                    strict=True,
+                )
+            }
+            for game in self.games
+        )
+        found: list[PairedZone] = []
+        for name in dict.fromkeys([*zones[0], *zones[1]]):
+            one, other = zones[0].get(name), zones[1].get(name)
+            alike = one is not None and other is not None and self._same_faces and _same_shape(one[1], other[1])
+            found.append(PairedZone(name, (one[0] if one else None, other[0] if other else None), alike))
+        return found
+
+    def unlike(self, a: State, b: State) -> tuple[str, ...]:
+        """Return the names of the zones in which something else lies, in two states of the two sides."""
+        found: list[str] = []
+        for place in self.places:
+            one, other = place.numbers
+            if place.alike and one is not None and other is not None:
+                if a.zones[one] != b.zones[other]:
+                    found.append(place.name)
+            elif self.lying(0, a, one) != self.lying(1, b, other):
+                found.append(place.name)
+        return tuple(found)
+
+    def lying(self, side: int, state: State, number: int | None) -> object:
+        """Return what lies in a zone by names, in a form that does not depend on how the zone is declared."""
+        if number is None:
+            return ()
+        game, cards = self.games[side], state.zones[number]
+        zone = next(one for one in game.zones.values() if one.base <= number < one.base + one.size)
+        names = [_NO_CARD if face is None else game.faces[face].name for face in cards]
+        if zone.cells is not None:
+            return tuple((zone.cells.names[at], name) for at, name in enumerate(names) if name is not None)
+        if zone.stacked and self._stacked_on_both(zone.id):
+            return tuple(names)
+        return tuple(sorted(name for name in names if name is not None))
+
+    def _stacked_on_both(self, zone: str) -> bool:
+        return all(game.zones[zone].stacked for game in self.games if zone in game.zones)
+
+    def on_the_table(self, side: int, state: State) -> Lies:
+        """Return all that lies on the table by names, and whose turn it is."""
+        lying = ((place.name, self.lying(side, state, place.numbers[side])) for place in self.places)
+        there = {pair for pair in lying if pair[1] != ()}
+        return frozenset({*there, ("turn", None if state.variables[ENDED] else state.variables[TURN])})
+
+
+def _face_names(game: Game) -> list[str]:
+    return [face.name for face in game.faces]
+
+
+def _by_name(here: Sequence[str], there: Sequence[str]) -> Mapping[int, int | None]:
+    numbers = {name: number for number, name in enumerate(there)}
+    return {number: numbers.get(name) for number, name in enumerate(here)}
+
+
+def _same_shape(one: Zone, other: Zone) -> bool:
+    return (one.stacked, _told(one.cells)) == (other.stacked, _told(other.cells))
+
+
+def _told(domain: Domain | None) -> object:
+    return None if domain is None else (domain.names, domain.low)
+
+
+__all__ = ["GamePair", "Lies", "PairedZone"]

@@ -1,0 +1,155 @@
+"""Random games of two rulesets side by side, and the shortest of those that show a difference of each rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.playout import Choose, uniform
+from reference_engine.table import Chance, SeededChance, State
+from verifier.allowance import Allowance
+from verifier.comparison.product import PairedMoves, ProductGame, product_of
+from verifier.comparison.records import ReachedBy
+from verifier.comparison.walks import Bench, SeenDifference, Walk
+from verifier.guided_play.biased_play import SkewedChance, leaning, starving, stubborn
+
+MOST_MOVES: Final = 600
+"""Units: moves. A game is broken off after so many."""
+
+Rank = tuple[bool, int]
+
+
+def rank(seen: SeenDifference) -> Rank:
+    """Return how well a play shows a difference: games of both before games of one, then fewer moves, then directly."""
+    return (seen.kind not in ("deck", "deal") and seen.walk.reached != "both", 2 * len(seen.walk.steps) + seen.indirect)
+
+
+SAMPLES: Final = 4
+"""So many differences of a kind are kept as they come, whatever their length."""
+
+
+@dataclass(slots=True)
+class Finds:
+    """The shortest play for each rule, and for differences that may lie in any of several; and some as they came."""
+
+    clear: dict[str, SeenDifference] = field(default_factory=dict)
+    unclear: dict[tuple[str, ...], SeenDifference] = field(default_factory=dict)
+    samples: dict[tuple[str, ReachedBy], list[SeenDifference]] = field(default_factory=dict)
+
+    def keep(self, seen: SeenDifference) -> bool:
+        """Keep a difference, if it is the shortest of its rule so far; return whether it was."""
+        some = self.samples.setdefault((seen.kind, seen.walk.reached), [])
+        if len(some) < SAMPLES and len(seen.walk.steps) >= len(some) and seen.kind != "deck":
+            some.append(seen)
+        known = self.clear.get(seen.rules[0]) if len(seen.rules) == 1 else self.unclear.get(seen.rules)
+        if known is not None and rank(known) <= rank(seen):
+            return False
+        if len(seen.rules) == 1:
+            self.clear[seen.rules[0]] = seen
+        else:
+            self.unclear[seen.rules] = seen
+        return True
+
+    def is_shorter(self, rule: str, walk: Walk) -> bool:
+        """Return whether a difference of a rule would be the shortest at this position."""
+        known = self.clear.get(rule)
+        return known is None or (walk.reached != "both", 2 * len(walk.steps)) < rank(known)
+
+
+@dataclass(slots=True)
+class DifferenceHunt:
+    """Plays games of a bench: in both at once, or by the rules of one side with the other asked in each position."""
+
+    bench: Bench
+    finds: Finds
+    choose: random.Random
+    games: int = 0
+    dealt: int = 0
+    """How often it was dealt without playing."""
+    _product: ProductGame = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Get ready."""
+        self._product = product_of(self.bench, self.choose, self.finds.is_shorter)
+
+    # --- many games --------------------------------------------------------------------------------------------------
+
+    def play(
+        self,
+        games: int,
+        allowance: Allowance,
+        *,
+        alone: bool,
+        most: int = MOST_MOVES,
+        enough: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Play so many games in both at once, or by the rules of one side, unless all is used up or there is enough."""
+        for number in range(games):
+            if allowance.is_over() or enough():
+                return
+            self.games += 1
+            product = self._product.led_by(number % 2, alone=alone)
+            self._game(product, self._chance(number), self._habit(number % 2, number), most)
+
+    def only_deals(self, deals: int, allowance: Allowance, *, enough: Callable[[], bool]) -> None:
+        """Deal so often in both, fairly and with some cards likely to be on top, without playing."""
+        for number in range(deals):
+            if allowance.is_over() or enough():
+                return
+            chance = SkewedChance(self.bench.pair.games[0], self.choose) if number % 2 else self._chance(0)
+            _, parted = self._product.led_by(number // 2 % 2).deal(chance)
+            self.dealt += 1
+            self._keep(() if parted is None else (parted,))
+
+    def _chance(self, number: int) -> Chance:
+        if number % 4 == 3:
+            return SkewedChance(self.bench.pair.games[0], self.choose)
+        return SeededChance(self.choose.randrange(2**32))
+
+    def _habit(self, side: int, number: int) -> Choose:
+        engine = self.bench.pair.engines[side]
+        match number % 8:
+            case 2 | 3 | 6:
+                return leaning(engine, self.choose)
+            case 5:
+                return stubborn(self.choose, self.choose.randrange(40))
+            case 7:
+                return starving(engine, self.choose)
+            case _:
+                return uniform(self.choose)
+
+    # --- one game ----------------------------------------------------------------------------------------------------
+
+    def _game(self, product: ProductGame, chance: Chance, choose: Choose, most: int) -> None:
+        """Play one game, as far as both go together or by the rules of one side."""
+        walk, parted = product.deal(chance)
+        while True:
+            self._keep(() if parted is None else (parted,))
+            if walk is None:
+                return
+            seen, legal = product.legal(walk)
+            self._keep(seen)
+            if not legal or len(walk.steps) >= most:
+                return
+            moves = self._chosen(product, walk.states[product.lead], legal, choose)
+            walk, parted = product.apply(walk, moves, chance)
+
+    def _keep(self, seen: Sequence[SeenDifference]) -> None:
+        for one in seen:
+            self.finds.keep(one)
+
+    def _chosen(self, product: ProductGame, state: State, legal: Sequence[PairedMoves], choose: Choose) -> PairedMoves:
+        if len(legal) == 1:
+            return legal[0]
+        engine = product.engine
+        mine = [move for moves in legal if (move := moves[product.lead]) is not None]
+        if engine.acts(state) == "chance":
+            weights = engine.weights(state, mine)
+            if any(weights):
+                return self.choose.choices(legal, weights)[0]
+        return legal[mine.index(choose(state, mine))]
+
+
+__all__ = ["DifferenceHunt", "Finds", "rank"]

@@ -1,0 +1,119 @@
+"""Matches of several rounds, played side by side: how many rounds, what they count, who opens the next, who wins."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.match import MatchState, champions, finish_round, new_match
+from reference_engine.table import ENDED, Chance, SeededChance
+from verifier.allowance import Allowance
+from verifier.comparison.differential_play import Finds
+from verifier.comparison.observation import of_winners
+from verifier.comparison.product import ProductGame, product_of
+from verifier.comparison.walks import Bench, Both, SeenDifference, Walk
+from verifier.verdict.sentence import Said, said
+
+MOST_MOVES: Final = 600
+MOST_ROUNDS: Final = 30
+
+
+def wants_matches(bench: Bench) -> bool:
+    """Return whether rules of the match are not the same."""
+    return bool(bench.touched_in("match"))
+
+
+@dataclass(slots=True)
+class Matches:
+    """Plays whole matches of a bench by lot and keeps what differs in them."""
+
+    bench: Bench
+    finds: Finds
+    choose: random.Random
+    played: int = 0
+    _product: ProductGame = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Get ready."""
+        self._product = product_of(self.bench, self.choose, lambda _rule, _walk: False)
+
+    def compare(self, matches: int, allowance: Allowance) -> None:
+        """Play so many matches, unless all is used up; what needs no play is told without."""
+        one, other = (game.match for game in self.bench.pair.games)
+        if one is None or other is None:
+            self._only_one()
+            return
+        begun = (new_match(self.bench.pair.engines[0]), new_match(self.bench.pair.engines[1]))
+        if begun[0].rounds != begun[1].rounds:
+            both = (said("rounds", number=begun[0].rounds), said("rounds", number=begun[1].rounds))
+            self.finds.keep(self._seen("match.rounds", said("rounds-of-match"), both, self._nothing(), ()))
+        for _ in range(matches):
+            if allowance.is_over() or "match.winners" not in self.bench.touched or "match.winners" in self.finds.clear:
+                return
+            self._match(begun)
+
+    def _only_one(self) -> None:
+        a, b = (said("single-round" if game.match is None else "match-of-several") for game in self.bench.pair.games)
+        self.finds.keep(self._seen("match", said("whether-match"), (a, b), self._nothing(), ()))
+
+    def _nothing(self) -> Walk:
+        a, b = self.bench.pair.engines
+        return Walk(((), ()), (a.before_the_deal(), b.before_the_deal()))
+
+    def _seen(self, rule: str, what: Said, both: Both[Said], walk: Walk, before: tuple[Walk, ...]) -> SeenDifference:
+        rules = (rule,) if rule in self.bench.touched else self.bench.touched_in("match", "score")
+        return SeenDifference(kind="match", rules=rules, walk=walk, what=what, said=both, before=before)
+
+    # --- one match ---------------------------------------------------------------------------------------------------
+
+    def _match(self, begun: Both[MatchState]) -> None:
+        engines = self.bench.pair.engines
+        states, before = begun, tuple[Walk, ...]()
+        chance = SeededChance(self.choose.randrange(2**32))
+        for number in range(min(begun[0].rounds, MOST_ROUNDS)):
+            walk = self._round(states, chance)
+            if walk is None:
+                return
+            states = (
+                finish_round(engines[0], states[0], walk.states[0]),
+                finish_round(engines[1], states[1], walk.states[1]),
+            )
+            before = (*before, walk)
+            if states[0].opener != states[1].opener or states[0].points != states[1].points:
+                return
+            if number + 1 == begun[0].rounds == begun[1].rounds:
+                self.played += 1
+                self._champions(states, before)
+
+    def _champions(self, states: Both[MatchState], rounds: tuple[Walk, ...]) -> None:
+        engines = self.bench.pair.engines
+        last = rounds[-1]
+        won = [champions(engines[side], states[side], last.states[side]) for side in (0, 1)]
+        if won[0] != won[1]:
+            totals = ", ".join(map(str, states[0].totals))
+            a, b = map(of_winners, won)
+            what = said("match-winners", totals=totals)
+            self.finds.keep(self._seen("match.winners", what, (a, b), last, rounds[:-1]))
+
+    def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
+        """Play a round in both to its end; None if they part, or it does not end."""
+        product = self._product
+        walk, _ = product.deal(chance, states[0].opener, (states[0].kept, states[1].kept))
+        if walk is not None and not self.bench.alike_inside(walk.states):
+            return None
+        while walk is not None and len(walk.steps) < MOST_MOVES:
+            if all(state.variables[ENDED] for state in walk.states):
+                return walk
+            _, legal = product.legal(walk)
+            if not legal:
+                return None
+            weights = [1] * len(legal)
+            if product.engine.acts(walk.states[0]) == "chance":
+                mine = [move for move, _ in legal if move is not None]
+                weights = list(product.engine.weights(walk.states[0], mine))
+            walk, _ = product.apply(walk, self.choose.choices(legal, weights)[0], chance)
+        return None
+
+
+__all__ = ["Matches", "wants_matches"]

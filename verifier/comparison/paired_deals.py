@@ -1,0 +1,281 @@
+"""Dealing alike in two games: the same cards to the same players, or where the set-ups part.
+
+That one side deals what the other cannot is told only where it is sure: the other refuses this very deal, or begins
+with somebody else, or always deals another number of cards, or has no chance at all. Otherwise nothing is said.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import Engine, ImpossibleDeal
+from reference_engine.table import TURN, Chance, Outcome, Recorded, SeededChance, State
+from spec.game.actions import PickAtRandom
+from spec.game.game import Game
+from spec.game.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
+from verifier.analysis.walk import inside, with_definitions
+from verifier.comparison.repeated_chance import DealtAgain, Echo
+from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
+from verifier.solver.circuit import Lit
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.z3_queries import Forgetful, Holds, Oracle, Tally
+from verifier.verdict.sentence import Said, clauses, said
+from verifier.verdict.wrongs import of_deal
+
+TRIES: Final = 12
+"""So many ways are tried to deal the same cards in a game that picks something by itself."""
+
+Kept = Both[Sequence[int | None] | None]
+"""What each side remembers of the round before."""
+
+NAMED: Final = 4
+"""Of the cards in a zone so many are named."""
+
+FAIR: Final = 20
+"""So many fair deals show how many cards a side deals."""
+
+DEALT: Final = said("the-deal")
+BEGINS: Final = said("who-begins")
+AGAIN: Final = said("whether-accepted")
+"""In what deals part."""
+
+_BEGUN: Final = said("round-begins")
+
+REDEAL: Final = "start.redeal"
+"""The address of the rule that refuses deals."""
+
+DEALING: Final = ("setup.", "start.", "cards.", "order of setup")
+"""How the addresses of rules begin that decide about the deal."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Other:
+    """The deal of the other side that comes nearest to that of the leader, and where it is not like it."""
+
+    unlike: tuple[str, ...]
+    state: State
+    outcomes: tuple[Outcome, ...]
+    picks_freely: bool
+
+
+@dataclass(slots=True)
+class PairedDeals:
+    """Deals in both games of a bench."""
+
+    bench: Bench
+    freely: random.Random
+    _shuffles: dict[int, int] = field(default_factory=dict)
+    _fair: dict[int, tuple[State, ...]] = field(default_factory=dict)
+    _proved: dict[tuple[int, str], bool] = field(default_factory=dict)
+    """Of a side and a zone, whether it is proved that always as many cards are dealt to it as were seen there."""
+
+    def deal(
+        self, lead: int, chance: Chance, opener: int = 0, kept: Kept = (None, None)
+    ) -> Walk | SeenDifference | None:
+        """Deal in both games; return where they part if the deal of the leader is none of the other side.
+
+        `kept` is what each side remembers of the round before. None if nothing can be said.
+        """
+        pair, other = self.bench.pair, 1 - lead
+        recorded = Recorded(chance)
+        try:
+            mine = pair.engines[lead].deal(recorded, opener, kept[lead])
+        except ImpossibleDeal as fault:
+            if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
+                return None
+            return self._impossible(lead, tuple(recorded.outcomes), fault, opener)
+        told = tuple(recorded.outcomes)
+        best: _Other | None = None
+        for attempt in range(TRIES):
+            last = attempt % 2 == 1
+            most = self._shuffles_of(other) if last else None
+            echo = Echo(told, pair.faces[lead], self.freely, last=last, most=most)
+            try:
+                yours = pair.engines[other].deal(echo, opener, kept[other])
+            except DealtAgain:
+                if last:
+                    return self._again(lead, mine, told, opener)
+                continue
+            except ImpossibleDeal as fault:
+                if fault.address == REDEAL:
+                    continue
+                both = by_side(lead, _BEGUN, self._not_dealt(other, fault))
+                return self._seen(lead, mine, told, both, self.bench.touched_in(*DEALING), opener)
+            unlike = self.bench.unlike(by_side(lead, mine, yours))
+            if not unlike:
+                outcomes = by_side(lead, told, tuple(echo.outcomes))
+                walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
+                picked = any(isinstance(one, int) for some in outcomes for one in some)
+                if picked and not self.bench.alike_inside(walk.states):
+                    continue  # by chance, perhaps, and not by the rules
+                return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
+            if best is None or len(unlike) < len(best.unlike):
+                best = _Other(unlike, yours, tuple(echo.outcomes), echo.picks_freely)
+            if attempt >= 1 and not echo.picks_freely:
+                break
+        seen = None if best is None else self._otherwise(lead, mine, told, best, opener)
+        self.bench.unsettled += seen is None
+        return seen
+
+    def _shuffles_of(self, side: int) -> int:
+        """Return how often one set-up of a side shuffles."""
+        if side not in self._shuffles:
+            counts: list[int] = []
+            for number in range(6):
+                recorded = Recorded(SeededChance(number))
+                try:
+                    self.bench.pair.engines[side].deal(recorded)
+                except ImpossibleDeal:
+                    continue
+                counts.append(sum(isinstance(one, tuple) for one in recorded.outcomes))
+            self._shuffles[side] = min(counts, default=0)
+        return self._shuffles[side]
+
+    # --- where they part ---------------------------------------------------------------------------------------------
+
+    def _again(self, lead: int, mine: State, told: tuple[Outcome, ...], opener: int) -> SeenDifference | None:
+        """Return that the other side comes to this very table, and deals again; None if that cannot be known."""
+        pair, other = self.bench.pair, 1 - lead
+        accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
+        echo = Echo(told, pair.faces[lead], self.freely, last=True)
+        try:
+            table = accepting.deal(echo, opener)
+        except ImpossibleDeal:
+            return None
+        if pair.unlike(*by_side(lead, mine, table)):
+            self.bench.unsettled += 1
+            return None
+        both = by_side(lead, _BEGUN, said("dealt-again"))
+        rules = self.bench.touched_in(REDEAL) or self.bench.touched_in(*DEALING)
+        return replace(self._seen(lead, mine, told, both, rules, opener), what=AGAIN)
+
+    def _otherwise(
+        self, lead: int, mine: State, told: tuple[Outcome, ...], other: _Other, opener: int
+    ) -> SeenDifference | None:
+        """Return that the other side deals otherwise, if chance cannot bring it to the same deal."""
+        bench, side = self.bench, 1 - lead
+        if other.unlike == ("turn",):
+            if other.picks_freely:
+                return None
+            states = by_side(lead, mine, other.state)
+            a, b = (said("seat-begins", seat=state.variables[TURN]) for state in states)
+            rules = bench.touched_in("start.player") or bench.touched_in("setup.")
+            seen = replace(self._seen(lead, mine, told, (a, b), rules, opener), what=BEGINS)
+            return _with_other_deal(seen, lead, other)
+        zones = [name for name in other.unlike if name != "turn"]
+        counted = [name for name in zones if self._count(lead, mine, name) not in self._counts(side, name)]
+        decided = any(len(set(one)) > 1 for one in other.outcomes if isinstance(one, tuple))
+        if not counted and (decided or other.picks_freely or any(isinstance(one, int) for one in other.outcomes)):
+            return None
+        shown = (counted or zones)[:3]
+        a, b = (
+            clauses(*(self._counted(number, state, name) for name in shown))
+            for number, state in enumerate(by_side(lead, mine, other.state))
+        )
+        rules = bench.touched_in("setup.", "order of setup") or bench.touched_in("cards.")
+        seen = self._seen(lead, mine, told, (a, b), rules, opener)
+        return _with_other_deal(seen, lead, other)
+
+    def _counts(self, side: int, name: str) -> frozenset[int] | range:
+        """Return how many cards a side deals to a zone; any number, if that is not always the same."""
+        if side not in self._fair:
+            found: list[State] = []
+            for number in range(FAIR):
+                try:
+                    found.append(self.bench.pair.engines[side].deal(SeededChance(number)))
+                except ImpossibleDeal:
+                    continue
+            self._fair[side] = tuple(found)
+        counts = frozenset(self._count(side, state, name) for state in self._fair[side])
+        sure = len(counts) == 1 and (
+            not _rests_on_cards(self.bench.pair.games[side]) or self._always(side, name, *counts)
+        )
+        return counts if sure else range(10_000)
+
+    def _always(self, side: int, name: str, count: int) -> bool:
+        """Return whether the solver proves that so many cards lie in a zone after every deal that is accepted."""
+        if (side, name) not in self._proved:
+            game = self.bench.pair.games[side]
+            number = next(place.numbers[side] for place in self.bench.pair.places if place.name == name)
+            try:
+                model = Model(game, stop=self.bench.time.is_late, with_moves=False)
+            except NotExpressible:
+                return self._proved.setdefault((side, name), False)
+            oracle = Oracle(model.circuit, Forgetful(), Tally(), self.bench.time.is_late)
+            oracle.left = self.bench.time.left
+            cells = [lit for place, some in model.layout.cards.items() if place[0] == number for lit in _lits(some)]
+            there = model.circuit.exactly(count, [model.at_start(lit) for lit in cells])
+            asked = [*model.deals.constraints, model.deals.refused ^ 1, there ^ 1]
+            answer = oracle.contradictory(f"{count} cards lie in {name}", asked, example=False)
+            self._proved[side, name] = isinstance(answer, Holds)
+        return self._proved[side, name]
+
+    def _count(self, side: int, state: State, name: str) -> int:
+        return len(self.bench.pair.cards(side, state, name))
+
+    def _counted(self, side: int, state: State, name: str) -> Said:
+        """Return how many cards lie in a zone, and which, if they are few."""
+        cards = self.bench.pair.cards(side, state, name)
+        faces = self.bench.pair.games[side].faces
+        if not 0 < len(cards) <= NAMED:
+            return said("number-in-zone", number=len(cards), zone=name)
+        return said("cards-in-zone", number=len(cards), zone=name, cards=tuple(faces[face].name for face in cards))
+
+    def _not_dealt(self, side: int, fault: ImpossibleDeal) -> Said:
+        return said("cannot-be-dealt", why=of_deal(fault, self.bench.pair.games[side]))
+
+    def _impossible(
+        self, lead: int, told: tuple[Outcome, ...], fault: ImpossibleDeal, opener: int
+    ) -> SeenDifference | None:
+        """Return that one side cannot be dealt though the other can."""
+        other = 1 - lead
+        for attempt in range(TRIES):
+            echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
+            try:
+                yours = self.bench.pair.engines[other].deal(echo, opener)
+            except (ImpossibleDeal, DealtAgain):
+                continue
+            both = by_side(lead, self._not_dealt(lead, fault), _BEGUN)
+            rules = self.bench.touched_in(*DEALING)
+            return self._seen(other, yours, tuple(echo.outcomes), both, rules, opener)
+        return None
+
+    def _seen(
+        self, lead: int, mine: State, told: tuple[Outcome, ...], both: Both[Said], rules: tuple[str, ...], opener: int
+    ) -> SeenDifference:
+        start = self.bench.pair.engines[1 - lead].before_the_deal(opener)
+        walk = Walk(
+            by_side(lead, told, ()), by_side(lead, mine, start), reached="a" if lead == 0 else "b", opener=opener
+        )
+        return SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+
+
+def _rests_on_cards(game: Game) -> bool:
+    """Return whether it can rest on which cards are dealt where, or on chance, how many are dealt."""
+    for root in with_definitions(game, [effects for _, effects in game.setup]):
+        for part in inside(root):
+            match part:
+                case PickAtRandom() | EndCard() | CardAt() | InZone() | Binder(over=CardsIn()):
+                    return True
+                case _:
+                    pass
+    return False
+
+
+def _lits(there: Mapping[int, tuple[Lit, ...]]) -> Iterator[Lit]:
+    for some in there.values():
+        yield from some
+
+
+def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDifference:
+    """Return the difference with what the other side deals by the same chance."""
+    mine = seen.walk.deals[lead], seen.walk.states[lead]
+    deals, states = by_side(lead, mine[0], other.outcomes), by_side(lead, mine[1], other.state)
+    return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
+
+
+__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Kept", "PairedDeals"]

@@ -1,0 +1,353 @@
+"""Whether compiled rules are the same: each rule of a game in a form that does not depend on how it is numbered.
+
+Names that an author gave to what is bound, the order in which cards and values are numbered, the types that follow
+from other rules, and the definitions through which a rule is told leave no trace in it. Equal forms mean equal rules.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from spec.game import actions as a
+from spec.game import terms as t
+from spec.game.game import Domain, Game, Move, VariableSpec, Zone
+from spec.game.types import CardOf, Member, Number, Type
+from verifier.analysis.walk import effects_inside
+
+Form = object
+"""A nest of tuples, texts and numbers; compared, never read."""
+
+_YES: Final[Form] = ("constant", "True")
+_NO: Final[Form] = ("constant", "False")
+
+
+def forms_of(game: Game, other: Game) -> Mapping[str, Form]:
+    """Return the form of each rule of a game, by address; `other` is the game with which it is compared."""
+    return MappingProxyType(dict(_Former(game, other).all()))
+
+
+class _Former:
+    """Makes the forms of one game."""
+
+    def __init__(self, game: Game, other: Game) -> None:
+        self._game = game
+        shared = {face.name for face in other.faces}
+        self._faces = tuple(face.name for face in game.faces if face.name in shared)
+        """The order in which equal loops go through cards, as far as both games have them."""
+        self._bodies: dict[str, Form] = {}
+        self._slots: dict[str, Form] = {}
+        self._fixed: Mapping[str, Form] = {}
+        """Variables that never have another value than at the start, with that value."""
+        self._fixed = dict(self._never_changed())
+        self._bodies.clear()
+
+    def all(self) -> list[tuple[str, Form]]:
+        game = self._game
+        found: list[tuple[str, Form]] = []
+        for kind in dict.fromkeys(face.kind for face in game.faces):
+            faces = [face for face in game.faces if face.kind == kind and face.count > 0]
+            form = tuple(
+                (face.name, tuple(face.values), face.count, face.starts)
+                for face in sorted(faces, key=lambda face: face.name)
+            )
+            found.append((f"cards.{kind}", form))
+        for zone in game.zones.values():
+            found.append((f"zones.{zone.id}.faces", zone.faces))
+            found.append((f"zones.{zone.id}.counts", zone.counts))
+        found += [(f"variables.{spec.id}.seen", spec.seen) for spec in game.variables.values()]
+        found += self._set_up()
+        found.append(("order of phases", game.turn_phase))
+        found += [(f"phases.{phase.id}", phase.acts) for phase in game.phases.values()]
+        for move in game.moves.values():
+            found += self._move(move)
+        found.append(("order of after", tuple(after.id for after in game.after)))
+        for after in game.after:
+            found.append((str(after.address), self._fresh((after.binders, after.condition, after.effects))))
+        found += [(str(end.address), self._fresh(end.condition)) for end in game.ends]
+        found += self._results()
+        return found
+
+    def _never_changed(self) -> Iterator[tuple[str, Form]]:
+        game = self._game
+        blocks = [effects for _, effects in game.setup]
+        blocks += [move.effects for move in game.moves.values()]
+        blocks += [after.effects for after in game.after]
+        changes = [effect for block in blocks for effect in effects_inside(block)]
+        for spec in game.variables.values():
+            start = ("constant", self._start(spec))
+            mine = [one for one in changes if isinstance(one, a.SetVariable | a.PickAtRandom) and one.id == spec.id]
+            if not spec.keys and all(
+                isinstance(one, a.SetVariable) and self._fresh(one.value) == start for one in mine
+            ):
+                yield spec.id, start
+
+    def _set_up(self) -> list[tuple[str, Form]]:
+        game = self._game
+        found: list[tuple[str, Form]] = [("order of setup", tuple(str(address) for address, _ in game.setup))]
+        found += [(str(address), self._fresh(effects)) for address, effects in game.setup]
+        found.append(("start.redeal", _NO if game.redeal is None else self._fresh(game.redeal)))
+        found.append(("start.player", self._fresh(game.starter)))
+        found.append(("start.phase", game.start_phase))
+        return found
+
+    def _move(self, move: Move) -> list[tuple[str, Form]]:
+        address = str(move.address)
+        choices = {binder.local.slot: ("choice", number) for number, binder in enumerate(move.choices)}
+        found: list[tuple[str, Form]] = [(f"{address}.in", tuple(sorted(move.phases)))]
+        found.append((f"{address}.choose", self._fresh(move.choices)))
+        found += [(str(one.address), self._fresh(one.expression, choices)) for one in move.conditions]
+        found.append((f"{address}.do", self._fresh(move.effects, choices)))
+        found.append((f"{address}.then", self._fresh(move.then, choices)))
+        found.append((f"{address}.weight", None if move.weight is None else self._fresh(move.weight, choices)))
+        return found
+
+    def _results(self) -> list[tuple[str, Form]]:
+        game = self._game
+        player = {game.player.slot: ("choice", 0)}
+        zero = ("constant", "0")
+        found: list[tuple[str, Form]] = [("score", zero if game.score is None else self._fresh(game.score, player))]
+        found.append(("winners", self._fresh(game.winners, player)))
+        if game.match is not None:
+            own = {game.match.player.slot: ("choice", 0)}
+            parts = ("rounds", "points", "opener", "winners")
+            found += [(f"match.{name}", self._fresh(getattr(game.match, name), own)) for name in parts]
+        return found
+
+    # --- forms of parts ----------------------------------------------------------------------------------------------
+
+    def _fresh(self, part: object, slots: Mapping[str, Form] = MappingProxyType({})) -> Form:
+        """Return the form of a part of a rule, in which only `slots` are known already."""
+        self._slots = dict(slots)
+        return self._form(part)
+
+    def _form(self, part: object) -> Form:  # one case for each kind of part that is not told field by field
+        match part:
+            case tuple():
+                return tuple(form for one in part for form in self._forms(one))
+            case a.Branch(condition, then, otherwise):
+                asked = self._form(condition)
+                if asked in (_YES, _NO):
+                    return self._form(then if asked == _YES else otherwise)
+                return ("branch", asked, self._form(then), self._form(otherwise))
+            case frozenset():
+                return tuple(sorted(str(one) for one in part))
+            case t.Constant(value, type_):
+                return ("constant", self._value(value, type_))
+            case t.Local(slot=slot):
+                return self._slots.setdefault(slot, ("bound", len(self._slots)))
+            case t.ZoneAt(id_, keys):
+                return ("zone", self._zone(self._game.zones[id_]), self._form(keys))
+            case t.Variable(id_, keys):
+                spec = self._game.variables[id_]
+                return self._fixed.get(id_, ("variable", self._spec(spec), self._form(keys)))
+            case t.Call(definition, arguments):
+                return self._call(definition, arguments)
+            case t.And(parts):
+                return self._joined("and", parts, _YES, _NO)
+            case t.Or(parts):
+                return self._joined("or", parts, _NO, _YES)
+            case t.Not(inner):
+                form = self._form(inner)
+                return {_YES: _NO, _NO: _YES}.get(form, ("not", form))
+            case t.Either(condition, then, otherwise):
+                asked = self._form(condition)
+                if asked in (_YES, _NO):
+                    return self._form(then if asked == _YES else otherwise)
+                return ("either", asked, self._form(then), self._form(otherwise))
+            case t.Fold() | a.ForEach() | a.MoveAll() if self._goes_by_order(part):
+                return (*self._by_fields(part), self._faces)
+            case t.Compare(op, left, right):
+                order = self._order(left.type) if op not in ("==", "!=") else None
+                return ("compare", op, self._form(left), self._form(right), order)
+            case t.Shifted(inner, by, low, high, type_):
+                return ("shifted", self._form(inner), by, low, high, self._order(type_))
+            case t.Position(inner, low):
+                return ("position", self._form(inner), low, self._order(inner.type))
+            case _ if dataclasses.is_dataclass(part) and not isinstance(part, type):
+                return self._by_fields(part)
+            case _:
+                return str(part)
+
+    def _forms(self, part: object) -> tuple[Form, ...]:
+        """Return the forms of one of several parts: of an effect whose condition is settled, what it does.
+
+        Of one that gives a variable the value that it always has, there is none.
+        """
+        if isinstance(part, a.SetVariable) and part.id in self._fixed:
+            return ()
+        if isinstance(part, a.If):
+            asked = self._form(part.condition)
+            if asked in (_YES, _NO):
+                return tuple(
+                    form for one in (part.do if asked == _YES else part.otherwise) for form in self._forms(one)
+                )
+        return (self._form(part),)
+
+    def _goes_by_order(self, part: t.Fold | a.ForEach | a.MoveAll) -> bool:
+        """Return whether it matters in which order the cards of the game stand."""
+        match part:
+            case t.Fold(kind=kind, binders=binders):
+                return kind == "first" and any(isinstance(one.over, t.CardsIn) for one in binders)
+            case a.ForEach(binders=binders):
+                return any(isinstance(one.over, t.CardsIn) for one in binders)
+            case a.MoveAll(source=source, target=target):
+                here, there = self._game.zones[source.id], self._game.zones[target.id]
+                return there.stacked and not here.stacked and here.cells is None
+
+    def _by_fields(self, part: object) -> tuple[Form, ...]:
+        """Return the form of a record: its name and its fields; types and places follow from the rest."""
+        fields = dataclasses.fields(part)  # type: ignore[arg-type]  # asked by those who know it to be a record
+        inner = (
+            self._named(one.name, getattr(part, one.name))
+            for one in fields
+            if one.name not in ("span", "type", "maybe")
+        )
+        return (type(part).__name__, *inner)
+
+    def _named(self, field: str, value: object) -> Form:
+        """Return the form of a field; ids of zones and variables stand for what they are.
+
+        Of the conditions of what is bound, those are left out that always hold.
+        """
+        if field == "conditions" and isinstance(value, tuple):
+            return tuple(form for form in map(self._form, value) if form != _YES)
+        if field == "id" and value in self._game.variables:
+            return self._spec(self._game.variables[str(value)])
+        if field == "target" and value in self._game.zones:
+            return self._zone(self._game.zones[str(value)])
+        return self._form(value)
+
+    def _joined(self, name: str, parts: tuple[t.Expression, ...], idle: Form, settling: Form) -> Form:
+        """Return the form of parts joined by `and` or `or`, in any order, those left out that change nothing."""
+        found: list[Form] = []
+        for part in parts:
+            form = self._form(part)
+            inner = form[1:] if isinstance(form, tuple) and form[0] == name else (form,)
+            for one in inner:
+                if one == settling:
+                    return settling
+                if one != idle:
+                    found.append(one)
+        if not found:
+            return idle
+        return found[0] if len(found) == 1 else (name, *sorted(found, key=repr))
+
+    def _call(self, definition: str, arguments: tuple[t.Expression, ...]) -> Form:
+        given = tuple(self._form(one) for one in arguments)
+        if definition not in self._bodies:
+            outer, made = self._slots, self._game.definitions[definition]
+            self._slots = {one.slot: ("parameter", number) for number, one in enumerate(made.parameters)}
+            self._bodies[definition] = self._form(made.body)
+            self._slots = outer
+        body = self._bodies[definition]
+        return body if not given or body in (_YES, _NO) else ("call", body, given)
+
+    # --- values and declarations -------------------------------------------------------------------------------------
+
+    def _value(self, value: t.Value, type_: Type) -> Form:
+        match type_:
+            case Member(domain) if value is not None:
+                return ("value", self._game.domains[domain].names[value])
+            case CardOf() if value is not None:
+                return ("card", self._game.faces[value].name)
+            case _:
+                return str(value)
+
+    def _order(self, type_: Type) -> Form:
+        """Return what decides which of two values comes first."""
+        match type_:
+            case Member(domain):
+                return self._game.domains[domain].names
+            case CardOf():
+                return self._faces
+            case _:
+                return None
+
+    def _type(self, type_: Type) -> Form:
+        match type_:
+            case Member(domain):
+                return self._game.domains[domain].names
+            case Number(low, high):
+                return (low, high)
+            case CardOf(kinds):
+                return tuple(sorted(kinds))
+            case _:
+                return type(type_).__name__
+
+    def _domain(self, domain: Domain | None) -> Form:
+        return None if domain is None else (domain.names, domain.low)
+
+    def _zone(self, zone: Zone) -> Form:
+        keys = tuple(self._domain(domain) for domain in zone.keys)
+        return (zone.id, keys, self._domain(zone.cells), zone.stacked)
+
+    def _spec(self, spec: VariableSpec) -> Form:
+        keys = tuple(self._domain(domain) for domain in spec.keys)
+        return (spec.id, self._type(spec.type), self._start(spec), spec.maybe, spec.lasts, keys)
+
+    def _start(self, spec: VariableSpec) -> Form:
+        return self._value(spec.start, spec.type)
+
+
+def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
+    """Return the addresses of the rules of play that are not the same in two games.
+
+    A move that only one of them has is one rule. Phases, zones and variables that only one of them has are no rules:
+    what matters of them stands in the rules that speak of them.
+    """
+    found: dict[str, None] = {}
+    moves_a, moves_b = _moves(a), _moves(b)
+    for address in dict.fromkeys([*a, *b]):
+        move = ".".join(address.split(".")[:2])
+        if address.startswith("moves.") and (move in moves_a) != (move in moves_b):
+            found[move] = None
+        elif address.startswith("order of ") and isinstance(a[address], tuple):
+            if not _same_order(a[address], b[address]):
+                found[address] = None
+        elif address in a and address in b:
+            if a[address] != b[address]:
+                found[address] = None
+        elif address.startswith(("phases.", "zones.", "variables.")):
+            continue
+        elif not _is_idle(address, a.get(address, b.get(address))):
+            found[address] = None
+    if _has_match(a) != _has_match(b):
+        return (*(one for one in found if not one.startswith("match.")), "match")
+    return tuple(found)
+
+
+def _is_idle(address: str, form: Form) -> bool:
+    """Return whether it makes no difference that only one game has such a rule."""
+    match address.partition(".")[0]:
+        case "moves":
+            return form == _YES  # a condition that always holds
+        case "end":
+            return form == _NO
+        case "after":
+            assert isinstance(form, tuple)
+            return bool(form[1] == _NO or form[2] == ())
+        case "cards" | "setup":
+            return form == ()
+        case _:
+            return False
+
+
+def _has_match(forms: Mapping[str, Form]) -> bool:
+    return any(address.startswith("match.") for address in forms)
+
+
+def _moves(forms: Mapping[str, Form]) -> frozenset[str]:
+    return frozenset(".".join(address.split(".")[:2]) for address in forms if address.startswith("moves."))
+
+
+def _same_order(a: Form, b: Form) -> bool:
+    """Return whether what two lists share stands in the same order."""
+    assert isinstance(a, tuple)
+    assert isinstance(b, tuple)
+    return [one for one in a if one in b] == [one for one in b if one in a]
+
+
+__all__ = ["Form", "forms_of", "touched"]

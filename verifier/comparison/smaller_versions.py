@@ -1,0 +1,263 @@
+"""Every position of smaller versions of two games, gone through side by side, breadth first.
+
+Hidden shuffled stacks whose order cannot matter in either game are bags (see `verifier.explorer.hidden_stacks`). What
+one game can be dealt, or can come to by chance, the other must be able to come to as well; positions are told apart by
+what lies on the table and whose turn it is, and two states of one position must agree in what both games remember.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.faults import RuleFault
+from reference_engine.table import Action, Outcome, Scripted, State
+from spec.game.game import Game
+from verifier.allowance import Allowance
+from verifier.comparison.correspondence import GamePair, Lies
+from verifier.comparison.differential_play import Finds
+from verifier.comparison.observation import Looking
+from verifier.comparison.paired_deals import DEALING, DEALT
+from verifier.comparison.product import product_of
+from verifier.comparison.records import ComparedSide
+from verifier.comparison.steps import Stepping
+from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
+from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
+from verifier.explorer.deals import Dealer, TooManyDeals
+from verifier.explorer.hidden_stacks import bags_of, with_bags
+from verifier.explorer.outcomes import TooManyOrders
+from verifier.explorer.records import Instance
+from verifier.explorer.smaller_versions import instance_of, instances
+from verifier.verdict.sentence import said
+
+MOST_DEALS: Final = 40_000
+MOST_POSITIONS: Final = 150_000
+
+MOST_MOVES: Final = 100_000
+"""Units: moves and deals of both sides. So many are made at most to go through two versions."""
+
+ReachedTables = dict[Lies, list[tuple[State, tuple[Outcome, ...]]]]
+"""What can come about, by what lies on the table."""
+
+
+@dataclass(slots=True)
+class Small:
+    """Smaller versions of two games that were gone through together.
+
+    `bench` tells what was tried and `finds` what was found, both of the versions without bags. `complete` is whether
+    every position that both reach by the same moves was visited.
+    """
+
+    a: Instance
+    bench: Bench
+    finds: Finds
+    complete: bool = False
+    positions: int = 0
+    made: set[str] = field(default_factory=set)
+    finished: int = 0
+
+
+def small_versions(
+    a: ComparedSide, b: ComparedSide, players: int, most: int, seed: int, stop: Callable[[], bool]
+) -> Iterator[Both[Instance]]:
+    """Yield smaller versions of both rulesets with the same values and decks, the smallest first."""
+    for one in instances(a.ruleset, players, a.options, most=most, seed=seed, stop=stop):
+        chosen = {name: value for name, value in one.options.items() if name not in a.options}
+        known = {name: value for name, value in chosen.items() if name in _option_names(b)}
+        try:
+            other = instance_of(b.ruleset, players, {**known, **b.options}, one.smaller)
+        except ValueError:
+            continue
+        if other is not None:
+            yield one, other
+
+
+def _option_names(side: ComparedSide) -> frozenset[str]:
+    from spec.typing.choices import option_nodes
+
+    return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
+
+
+def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowance) -> Small:
+    """Go through two versions together, with so much work and in no longer time, and return what was found."""
+    a, b = (version.game for version in versions)
+    bags = bags_of(a) & bags_of(b)
+    pair = GamePair(a, b)
+    found = Small(versions[0], Bench(pair, touched, time), Finds())
+    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, time)
+    try:
+        found.complete = search.run()
+    except (TooManyDeals, TooManyOrders):
+        found.complete = False
+    found.positions, found.made, found.finished = len(search.met), search.bench.made, search.bench.finished
+    for seen, origin in search.found.values():
+        real = _at_the_table(found.bench, search, versions, seen, origin)
+        if real is not None:
+            found.finds.keep(real)
+        else:
+            found.complete = False
+    return found
+
+
+class _Search:
+    """The search through pairs of states of two games with bags."""
+
+    def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
+        self.games = games
+        self.bench = Bench(GamePair(*games), touched, time)
+        self.allowance = self.bench.allowance(MOST_MOVES)
+        self.stepping = Stepping(self.bench, random.Random(0))
+        self.met: set[Both[State]] = set()
+        self.found: dict[tuple[str, ...], tuple[SeenDifference, Both[State]]] = {}
+        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
+        self._whole = True
+        self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
+        self._waiting: deque[tuple[Walk, Both[State]]] = deque()
+
+    def run(self) -> bool:
+        """Go through all; return whether all was."""
+        self._deal()
+        while self._waiting:
+            if self.allowance.is_over() or len(self.met) > MOST_POSITIONS:
+                return False
+            walk, origin = self._waiting.popleft()
+            seen, common = self._looking.look(walk)
+            for one in seen:
+                self._keep(one, origin)
+            for moves in common:
+                self._make(walk, moves, origin)
+        return self._whole
+
+    def _keep(self, seen: SeenDifference, origin: Both[State]) -> None:
+        known = self.found.get(seen.rules)
+        if known is None or (
+            known[0].indirect and not seen.indirect and len(known[0].walk.steps) >= len(seen.walk.steps)
+        ):
+            self.found[seen.rules] = (seen, origin)
+
+    def _deal(self) -> None:
+        dealt: list[ReachedTables] = [{}, {}]
+        for side, dealer in enumerate(self.dealers):
+            for state in dealer.deals():
+                dealt[side].setdefault(self.bench.pair.on_the_table(side, state), []).append((state, ()))
+        rules = self.bench.touched_in(*DEALING)
+        for states, _ in self._matched(dealt[0], dealt[1], None, rules):
+            self._reach(Walk(((), ()), states), states)
+
+    def _make(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
+        name = self.bench.pair.engines[0].moves[moves[0].rule].id
+        self.bench.made.add(f"moves.{name}")
+        came = [self._outcomes(side, walk.states[side], moves[side]) for side in (0, 1)]
+        if came[0] is None or came[1] is None:
+            if came[0] is not came[1]:
+                self._parts(walk, moves, origin)
+            return
+        reasons = self.stepping.of_move(name)
+        for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
+            step = PairStep(moves, outcomes)
+            after = replace(walk, states=states, steps=(*walk.steps, step))
+            self._reach(self.bench.with_apart(after, reasons), origin)
+
+    def _outcomes(self, side: int, state: State, move: Action) -> ReachedTables | None:
+        """Return all that can come of a move; None if the rules go wrong."""
+        found: ReachedTables = {}
+        for outcomes, after in self.stepping.every(side, state, move):
+            if isinstance(after, RuleFault):
+                return None
+            found.setdefault(self.bench.pair.on_the_table(side, after), []).append((after, outcomes))
+        return found
+
+    def _matched(
+        self,
+        mine: ReachedTables,
+        yours: ReachedTables,
+        moved: tuple[Walk, Both[Action], Both[State]] | None,
+        rules: tuple[str, ...],
+    ) -> Iterator[tuple[Both[State], Both[tuple[Outcome, ...]]]]:
+        """Yield the pairs of states that look alike; note where one side comes to what the other cannot."""
+        for table in dict.fromkeys([*mine, *yours]):
+            if table not in mine or table not in yours:
+                if moved is not None:
+                    self._parts(*moved)
+                else:
+                    self._deals_apart(0 if table in mine else 1, (mine.get(table) or yours[table])[0][0], rules)
+                continue
+            # What looks alike may be remembered differently; each state needs one that it can stand beside.
+            ways = [(one, two) for one in mine[table] for two in yours[table]]
+            alike = [(one, two) for one, two in ways if self._alike(one[0], two[0], mine[table], yours[table])]
+            if {one[0] for one, _ in alike} != {one[0] for one in mine[table]}:
+                self._whole = False
+            if {two[0] for _, two in alike} != {two[0] for two in yours[table]}:
+                self._whole = False
+            for one, two in alike:
+                yield (one[0], two[0]), (one[1], two[1])
+
+    def _alike(self, a: State, b: State, all_a: Sequence[object], all_b: Sequence[object]) -> bool:
+        return len(all_a) == len(all_b) == 1 or self.bench.alike_inside((a, b))
+
+    def _parts(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
+        """Note that something else comes of a move."""
+        for lead in (0, 1):
+            for outcomes, _ in self.stepping.every(lead, walk.states[lead], moves[lead]):
+                came = self.stepping.step(walk, lead, moves, Scripted(outcomes))
+                if isinstance(came, SeenDifference):
+                    self._keep(came, origin)
+                    return
+        self._whole = False
+
+    def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
+        start = self.bench.pair.engines[1 - lead].before_the_deal()
+        both = by_side(lead, said("dealt-so"), said("not-dealt-so"))
+        walk = Walk(((), ()), by_side(lead, state, start), reached="a" if lead == 0 else "b")
+        seen = SeenDifference(kind="deal", rules=rules, walk=walk, what=DEALT, said=both)
+        self._keep(seen, by_side(lead, state, start))
+
+    def _reach(self, walk: Walk, origin: Both[State]) -> None:
+        if walk.states not in self.met:
+            self.met.add(walk.states)
+            self._waiting.append((walk, origin))
+
+
+# --- from bags to the table ------------------------------------------------------------------------------------------
+
+
+def _at_the_table(
+    bench: Bench, search: _Search, versions: Both[Instance], seen: SeenDifference, origin: Both[State]
+) -> SeenDifference | None:
+    """Return the difference as it is seen in the versions without bags; None if it is not seen there."""
+    lead = 1 if seen.walk.reached == "b" else 0
+    steps = [*seen.walk.steps, *([seen.step] if seen.step is not None and seen.kind in ("effect", "fault") else [])]
+    made: list[tuple[Action, tuple[Outcome, ...]]] = []
+    for step in steps:
+        move = step.moves[lead]
+        assert move is not None
+        made.append((move, step.outcomes[lead]))
+    game = bench.pair.games[lead]
+    try:
+        deal = search.dealers[lead].outcomes_of(origin[lead])
+        play = BagPlay(deal, tuple(made))
+        replay = concrete(game, search.games[lead], play, ReplayLabel(smaller=versions[lead].smaller))
+    except (NotConcrete, ValueError):
+        return None
+    product = product_of(bench, random.Random(0)).led_by(lead)
+    (one,) = replay.rounds
+    walk, parted = product.deal(Scripted(one.deal))
+    for played in one.moves:
+        if walk is None:
+            break
+        _, legal = product.legal(walk)
+        move = product.engine.read(played.move, played.seat)
+        moves = next((both for both in legal if both[lead] == move), None)
+        if moves is None:
+            return None
+        walk, parted = product.apply(walk, moves, Scripted(played.outcomes))
+    if walk is None:
+        return parted if parted is not None and parted.kind == seen.kind else None
+    found, _ = product.legal(walk)
+    return next((one for one in found if (one.kind, one.rules, one.what) == (seen.kind, seen.rules, seen.what)), None)
+
+
+__all__ = ["Small", "go_through", "small_versions"]

@@ -1,0 +1,170 @@
+"""Making a move in two games at once, with the same chance, and comparing what comes of it."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from reference_engine.faults import RuleFault
+from reference_engine.table import TURN, Action, Chance, Outcome, Recorded, State
+from spec.game.game import Game
+from verifier.comparison.paired_deals import NAMED
+from verifier.comparison.repeated_chance import Echo
+from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
+from verifier.explorer.outcomes import TooManyOrders, all_outcomes
+from verifier.verdict.sentence import Said, said
+from verifier.verdict.wrongs import of_break
+
+FEW: Final = 400
+"""What chance can decide in so many ways at most is gone through."""
+
+
+@dataclass(slots=True)
+class Stepping:
+    """Makes moves in both games of a bench."""
+
+    bench: Bench
+    freely: random.Random
+
+    def step(self, walk: Walk, lead: int, moves: Both[Action], chance: Chance) -> Walk | SeenDifference | None:
+        """Make a move that is possible in both; return where they part if something else comes of it.
+
+        None if nothing can be said. What the leader comes to by chance, the other must be able to come to.
+        """
+        bench, other = self.bench, 1 - lead
+        name = bench.pair.engines[0].moves[moves[0].rule].id
+        bench.made.add(f"moves.{name}")
+        if bench.is_guessed(walk, f"what comes of {name}", lambda game: _what_happens(game, name)):
+            return None
+        recorded = Recorded(chance)
+        mine = self.done(lead, walk.states[lead], moves[lead], recorded)
+        told = tuple(recorded.outcomes)
+        echo = Echo(told, bench.pair.faces[lead], self.freely)
+        yours = self.done(other, walk.states[other], moves[other], echo)
+        echoed = tuple(echo.outcomes)
+        if isinstance(mine, RuleFault) or isinstance(yours, RuleFault):
+            if isinstance(mine, RuleFault) and isinstance(yours, RuleFault):
+                return None
+            return self._broken(walk, PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours))
+        unlike = bench.unlike(by_side(lead, mine, yours))
+        picked = any(isinstance(one, int) for one in (*told, *echoed))
+        hidden = picked and not walk.apart and not bench.alike_inside(by_side(lead, mine, yours))
+        if (unlike or hidden) and (told or echoed):
+            found = self._by_chance(other, walk.states[other], moves[other], mine)
+            if found is None:
+                bench.unsettled += 1
+                return None
+            if found:
+                (yours, echoed), unlike = found[0], ()
+        step, states = PairStep(moves, by_side(lead, told, echoed)), by_side(lead, mine, yours)
+        if unlike:
+            return self._otherwise(walk, step, states, unlike)
+        after = replace(walk, states=states, steps=(*walk.steps, step))
+        return bench.with_apart(after, self.of_move(name))
+
+    def done(self, side: int, state: State, move: Action, chance: Chance) -> State | RuleFault:
+        """Return what comes of a move on one side."""
+        try:
+            return self.bench.pair.engines[side].advance(state, move, chance)
+        except RuleFault as fault:
+            return fault
+
+    def every(self, side: int, state: State, move: Action) -> Iterator[tuple[tuple[Outcome, ...], State | RuleFault]]:
+        """Yield all that can come of a move on one side, with what chance decides."""
+        return all_outcomes(lambda chance: self.done(side, state, move, chance))
+
+    def _by_chance(
+        self, side: int, state: State, move: Action, wanted: State
+    ) -> list[tuple[State, tuple[Outcome, ...]]] | None:
+        """Return how chance brings a side to the position of the other, if it can; None if there is too much to try.
+
+        If it can, it brings it to where the same is remembered.
+        """
+        on_table: list[tuple[State, tuple[Outcome, ...]]] = []
+        try:
+            for number, (outcomes, after) in enumerate(self.every(side, state, move)):
+                if isinstance(after, State) and not self.bench.unlike(by_side(side, after, wanted)):
+                    if self.bench.alike_inside(by_side(side, after, wanted)):
+                        return [(after, outcomes)]
+                    on_table.append((after, outcomes))
+                if number > FEW:
+                    return None
+        except TooManyOrders:
+            return None
+        return on_table[:1]
+
+    def of_move(self, name: str) -> tuple[str, ...]:
+        """Return the touched rules that can matter for what comes of a move."""
+        mine = (f"moves.{name}.do", f"moves.{name}.then")
+        every = sorted(self.bench.touched)
+        return tuple(one for one in every if one in mine or one.startswith(("after.", "order of after")))
+
+    def _broken(self, walk: Walk, step: PairStep, results: Both[State | RuleFault]) -> SeenDifference:
+        """Return that the rules of one side go wrong."""
+        a, b = (
+            said("goes-wrong", what=of_break(one, game)) if isinstance(one, RuleFault) else said("can-be-done")
+            for one, game in zip(results, self.bench.pair.games, strict=True)
+        )
+        return self._of_step("fault", walk, step, (a, b), ("moves.", "after.", "order of"))
+
+    def _otherwise(self, walk: Walk, step: PairStep, states: Both[State], unlike: tuple[str, ...]) -> SeenDifference:
+        """Return that a move leads to different positions."""
+        a, b = (self._what_comes(side, states, unlike) for side in (0, 1))
+        only_turn = unlike == ("turn",)
+        return self._of_step("effect", walk, step, (a, b), (".then",) if only_turn else (".do", "after."))
+
+    def _of_step(
+        self, kind: str, walk: Walk, step: PairStep, both: Both[Said], likely: tuple[str, ...]
+    ) -> SeenDifference:
+        engine = self.bench.pair.engines[0]
+        move = step.moves[0]
+        assert move is not None
+        every = self.of_move(engine.moves[move.rule].id)
+        rules = tuple(one for one in every if one.startswith(likely) or one.endswith(likely))
+        return SeenDifference(
+            kind="fault" if kind == "fault" else "effect",
+            rules=rules or every or tuple(sorted(walk.apart)),
+            walk=walk,
+            what=of_move(engine, move),
+            said=both,
+            step=step,
+            seat=move.seat,
+        )
+
+    def _what_comes(self, side: int, states: Both[State], unlike: tuple[str, ...]) -> Said:
+        """Return where cards lie that lie elsewhere on the other side; the order of stacks where it is only that."""
+        parts: list[Said] = []
+        for name in unlike:
+            if name == "turn":
+                parts.append(said("turn-of", seat=states[side].variables[TURN]))
+                continue
+            mine, yours = self._cards(side, states[side], name), self._cards(1 - side, states[1 - side], name)
+            besides = list((Counter(mine) - Counter(yours)).elements())
+            if besides:
+                parts.append(_lying(besides, name))
+            elif Counter(mine) == Counter(yours):
+                parts.append(said("zone-ends-with", zone=name, cards=tuple(mine[-NAMED:])))
+        return said("then", what=tuple(parts[:NAMED]) or (said("cards-lie-elsewhere"),))
+
+    def _cards(self, side: int, state: State, name: str) -> list[str]:
+        pair = self.bench.pair
+        return [pair.games[side].faces[face].name for face in pair.cards(side, state, name)]
+
+
+def _what_happens(game: Game, name: str) -> object:
+    """Return what comes of a move, and what follows."""
+    afters = tuple((after.binders, after.condition, after.effects) for after in game.after)
+    return (game.moves[name].effects, game.moves[name].then, afters)
+
+
+def _lying(cards: Sequence[str], zone: str) -> Said:
+    named, more = tuple(cards[:NAMED]), len(cards) - NAMED
+    if more > 0:
+        return said("more-cards-lie-in", cards=named, number=more, zone=zone)
+    return said("cards-lie-in", cards=named, zone=zone)
+
+
+__all__ = ["Stepping"]

@@ -1,0 +1,274 @@
+"""One number of players: the two games side by side, what was tried with them, and what is known of each rule."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from reference_engine.engine import ImpossibleDeal
+from reference_engine.table import Recorded, SeededChance
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from verifier.allowance import Allowance
+from verifier.comparison.attribution import Mattering
+from verifier.comparison.changes import Causes
+from verifier.comparison.confirmation import NotConfirmed, PairLabel, confirmed
+from verifier.comparison.correspondence import GamePair
+from verifier.comparison.differential_play import DifferenceHunt, Finds, rank
+from verifier.comparison.matches import Matches, wants_matches
+from verifier.comparison.paired_deals import DEALING
+from verifier.comparison.proofs import proofs_of
+from verifier.comparison.records import ComparedSide, DifferenceWord, Parting
+from verifier.comparison.sameness import forms_of, touched
+from verifier.comparison.shorter_plays import shorter
+from verifier.comparison.smaller_versions import Small, go_through, small_versions
+from verifier.comparison.walks import Bench, SeenDifference, Walk
+from verifier.verdict.sentence import Said, said
+
+FIRST_BOTH, FIRST_ONE = 40, 12
+"""Games at first: in both at once, and by the rules of one side."""
+
+MORE_BOTH, MORE_ONE = 200, 60
+"""Games where something is still open."""
+
+NO_TIME: Final = said("no-time")
+"""Why nothing is known of a rule for which there was no game."""
+
+DEALS: Final = 1_500
+MATCHES: Final = 40
+FOR_SMALL: Final = 0.6
+FOR_SHORTER: Final = 0.25
+"""These parts of what is left of the user's time go to a smaller version, and to a shorter play of one rule."""
+
+ASKED_FOR: Final = 40
+"""In so many differences at most it is asked whether a rule matters that showed none of its own."""
+
+PLAYED_BOTH: Final = 20_000
+PLAYED_ONE: Final = 12_000
+"""Units: moves and deals of both sides. So many are made at most in the first games; in more games twice as many."""
+
+DEALT: Final = 20_000
+MATCHED: Final = 60_000
+"""The same where it is dealt without playing, and in matches."""
+
+SHORTER_GAMES: Final = 10_000
+SHORTENED: Final = 30_000
+"""The same to play shorter games by lot, and to shorten the shortest play, for each rule."""
+
+
+@dataclass(slots=True)
+class PlayersComparison:
+    """The comparison of two games for one number of players."""
+
+    sides: tuple[ComparedSide, ComparedSide]
+    games: tuple[Game, Game]
+    seed: int
+    time: Allowance
+    """The user's time for all tables."""
+    touched: tuple[str, ...] = field(init=False)
+    finds: Finds = field(init=False)
+    proved: set[str] = field(default_factory=set)
+    """Why the solver could not be asked."""
+    small: list[Small] = field(default_factory=list)
+    _both: DifferenceHunt = field(init=False)
+    _one: DifferenceHunt = field(init=False)
+    _matches: Matches = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Find the rules that are not the same."""
+        a, b = self.games
+        self.touched = touched(forms_of(a, b), forms_of(b, a))
+        self.finds = Finds()
+        pair, rules = GamePair(*self.games), frozenset(self.touched)
+        lot = f"{self.seed}/{self.players}"
+        self._both = DifferenceHunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/both"))
+        self._one = DifferenceHunt(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/one"))
+        self._matches = Matches(Bench(pair, rules, self.time), self.finds, random.Random(f"{lot}/match"))
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return self.games[0].players
+
+    @property
+    def open_rules(self) -> tuple[str, ...]:
+        """The touched rules of which neither a difference nor a proof is known."""
+        return tuple(one for one in self.touched if one not in self.finds.clear and one not in self.proved)
+
+    def _enough(self) -> bool:
+        return all(one in ("match", "match.rounds", "match.winners") for one in self.open_rules)
+
+    def _dealt_enough(self) -> bool:
+        return not any(one.startswith(DEALING) for one in self.open_rules)
+
+    # --- stages ------------------------------------------------------------------------------------------------------
+
+    def play(self, time: Allowance, *, more: bool = False) -> None:
+        """Play random games until every rule has shown a difference, or so many were played."""
+        both, one, deals = (MORE_BOTH, MORE_ONE, DEALS) if more else (FIRST_BOTH, FIRST_ONE, DEALS // 10)
+        longer, pair = 1 + more, self._both.bench.pair
+        if not more:
+            self._decks()
+        self._both.only_deals(deals, time.of(pair, DEALT), enough=self._dealt_enough)
+        self._both.play(both, time.of(pair, longer * PLAYED_BOTH), alone=False, enough=self._enough)
+        if not self._enough():
+            self._one.play(one, time.of(pair, longer * PLAYED_ONE), alone=True, enough=self._enough)
+        if wants_matches(self._matches.bench):
+            self._matches.compare(MATCHES, time.of(pair, MATCHED))
+
+    def _decks(self) -> None:
+        """Note the kinds of cards of which the decks hold others: that needs no play to be seen."""
+        for address in self.touched:
+            if not address.startswith("cards."):
+                continue
+            kind = address.partition(".")[2]
+            a, b = (_share(game, kind) for game in self.games)
+            engines = self._both.bench.pair.engines
+            deals, states = [], []
+            for engine in engines:
+                recorded = Recorded(SeededChance(self.seed))
+                try:
+                    states.append(engine.deal(recorded))
+                except ImpossibleDeal:
+                    break
+                deals.append(tuple(recorded.outcomes))
+            if len(states) == 2:
+                walk = Walk((deals[0], deals[1]), (states[0], states[1]))
+                what = said("the-deck", kind=kind)
+                self.finds.keep(SeenDifference(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
+
+    def trace(self, causes: Causes) -> None:
+        """Find the rules that matter for differences that may lie in several, and those that showed none."""
+        mattering = Mattering(self.sides, self._both.bench.pair, causes, frozenset(self.touched))
+        for rules, seen in sorted(self.finds.unclear.items(), key=lambda pair: rank(pair[1])):
+            for rule in mattering.reasons(seen, rules):
+                self.finds.keep(replace(seen, rules=(rule,)))
+        some = [one for many in self.finds.samples.values() for one in many]
+        shown = sorted([*self.finds.clear.values(), *self.finds.unclear.values(), *some], key=rank)[:ASKED_FOR]
+        for rule in self.open_rules:
+            seen_there = next((seen for seen in shown if mattering.matters(rule, seen)), None)
+            if seen_there is not None:
+                self.finds.keep(replace(seen_there, rules=(rule,)))
+
+    def prove(self, time: Allowance) -> None:
+        """Ask the solver about the open rules."""
+        wanted = frozenset(self.open_rules)
+        if wanted and not time.is_late():
+            self.proved |= proofs_of(self._both.bench.pair, self.touched, time, wanted)
+
+    def explore(self) -> None:
+        """Go through smaller versions of both games, one or two."""
+        for versions in small_versions(*self.sides, self.players, 1, self.seed, self.time.is_late):
+            if self.time.is_late() or not self.open_rules:
+                return
+            self.small.append(go_through(versions, frozenset(self.touched), self.time.part(FOR_SMALL)))
+
+    def shorten(self, rule: str) -> None:
+        """Look for a shorter play that shows the difference of a rule."""
+        seen = self.finds.clear[rule]
+        length = len(seen.walk.steps)
+        if length == 0 or seen.kind == "match":
+            return
+        alone = seen.walk.reached != "both"
+        hunt = self._one if alone else self._both
+        limited = hunt.bench.allowance(SHORTER_GAMES, FOR_SHORTER / 2)
+        while not limited.is_over() and len(self.finds.clear[rule].walk.steps) > 0:
+            hunt.play(8, limited, alone=alone, most=len(self.finds.clear[rule].walk.steps))
+        best = self.finds.clear[rule]
+        self.finds.keep(shorter(hunt.bench, best, hunt.bench.allowance(SHORTENED, FOR_SHORTER)))
+
+    # --- what is known -----------------------------------------------------------------------------------------------
+
+    def parting(self, seen: SeenDifference) -> Parting | None:
+        """Return a difference with its replays, confirmed; None if it was not."""
+        label = PairLabel(rules=self._rules, smaller={}, words=None, seed=self.seed)
+        try:
+            return confirmed(self._both.bench, seen, label)
+        except NotConfirmed:
+            return None
+
+    def small_parting(self, rule: str) -> Parting | None:
+        """Return a difference of a rule in a smaller version, confirmed; None if there is none."""
+        for one in self.small:
+            seen = one.finds.clear.get(rule)
+            if seen is None:
+                continue
+            label = PairLabel(rules=self._rules, smaller=one.a.smaller, words=one.a.words, seed=self.seed)
+            try:
+                return confirmed(one.bench, seen, label)
+            except NotConfirmed:
+                continue
+        return None
+
+    @property
+    def _rules(self) -> tuple[dict[str, str], dict[str, str]]:
+        a, b = self.sides
+        return dict(fingerprint(a.ruleset)), dict(fingerprint(b.ruleset))
+
+    def known_of(self, rule: str) -> tuple[DifferenceWord, Said]:
+        """Return how far a rule is known to make no difference."""
+        suspects = next((one.rules for one in self.unclear() if rule in one.rules), None)
+        if suspects is not None:
+            return "unknown", said("parts-by-one-of", rules=suspects)
+        if rule in self.proved:
+            return "proved", said("same-in-every-deal" if rule.startswith(DEALING) else "same-in-every-position")
+        for one in self.small:
+            lacks = any(f"{rule}.".startswith(f"{missing}.") for missing in one.a.missing)
+            if one.complete and not lacks and self._tried(rule, one.made, one.finished):
+                return "explored", said("same-in-version", positions=one.positions, version=one.a.words)
+        both, one_side = self._both, self._one
+        if rule == "match.winners":
+            matches = self._matches.played
+            return _tested(said("same-in-matches", number=matches) if matches else None, said("no-match-to-compare"))
+        if rule.startswith("match"):
+            rounds = both.bench.finished + one_side.bench.finished
+            return _tested(said("same-in-rounds", number=rounds) if rounds else None, said("no-round-to-compare"))
+        if both.bench.asked and self._tried(rule, both.bench.made, both.bench.finished):
+            if rule.startswith(DEALING):
+                return "tested", said("same-in-deals", number=both.dealt + both.games)
+            return "tested", said("same-in-games", number=both.games)
+        if self._tried(rule, one_side.bench.made, one_side.bench.finished):
+            return "tested", said("same-when-asked", number=one_side.bench.asked)
+        return "unknown", said("no-game-came-there") if both.games else NO_TIME
+
+    def _tried(self, rule: str, made: set[str], finished: int) -> bool:
+        """Return whether play came to where a rule is asked."""
+        section, _, rest = rule.partition(".")
+        name, _, part = rest.partition(".")
+        match section:
+            case "moves" if part in ("do", "then"):
+                return f"moves.{name}" in made
+            case "moves":
+                phases = {phase for game in self.games if name in game.moves for phase in game.moves[name].phases}
+                return any(f"phases.{phase}" in made for phase in phases)
+            case "score" | "winners":
+                return finished > 0
+            case "after" | "order of after":
+                return any(one.startswith("moves.") for one in made)
+            case "end" | "phases":
+                return bool(made)
+            case "setup" | "start" | "order of setup" | "order of phases":
+                return bool(made)
+            case _:
+                return False
+
+    def unclear(self) -> Iterator[SeenDifference]:
+        """Yield differences that could not be traced to one rule, where none of their rules has shown one."""
+        for rules, seen in self.finds.unclear.items():
+            if not any(rule in self.finds.clear for rule in rules):
+                yield seen
+
+
+def _tested(how_far: Said | None, why_not: Said) -> tuple[DifferenceWord, Said]:
+    return ("unknown", why_not) if how_far is None else ("tested", how_far)
+
+
+def _share(game: Game, kind: str) -> Said:
+    """Return how many of the cards of a deck are of a kind."""
+    some = sum(face.count for face in game.faces if face.kind == kind)
+    return said("of-cards", some=some, every=sum(face.count for face in game.faces))
+
+
+__all__ = ["NO_TIME", "PlayersComparison"]

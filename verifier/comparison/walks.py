@@ -1,0 +1,169 @@
+"""Plays in two games at once, and the differences that are seen in them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field, replace
+from typing import TypeVar
+
+from reference_engine.engine import Engine
+from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Action, Outcome, State
+from spec.game.game import Game
+from spec.game.names_of import variable_names
+from spec.game.parts import parts_of
+from spec.game.terms import Can, Variable
+from verifier.allowance import Allowance
+from verifier.analysis.walk import all_asked
+from verifier.comparison.correspondence import GamePair
+from verifier.comparison.records import DifferenceKind, ReachedBy
+from verifier.verdict.sentence import Said, said
+
+Thing = TypeVar("Thing")
+Both = tuple[Thing, Thing]
+"""Something of side 0, and something of side 1."""
+
+
+@dataclass(frozen=True, slots=True)
+class PairStep:
+    """One move as each side has it, None where it has none; what chance decided in it, by side."""
+
+    moves: Both[Action | None]
+    outcomes: Both[tuple[Outcome, ...]] = ((), ())
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A play in both games up to some position.
+
+    `reached` says by whose rules; where it is by those of one side, the state of the other is the same position as the
+    other would hold it. `apart` are the rules at which something that cannot be seen came to differ, if it does.
+    """
+
+    deals: Both[tuple[Outcome, ...]]
+    states: Both[State]
+    steps: tuple[PairStep, ...] = ()
+    reached: ReachedBy = "both"
+    apart: frozenset[str] = frozenset()
+    opener: int = 0
+    is_held: bool = True
+    """Whether both sides can hold the position; if not, that of the side that is only asked is as before the deal."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SeenDifference:
+    """A difference: in what, by which rules, at which position of which play, and what each side says of it.
+
+    `rules` are the touched rules that can be the reason: one, if that is known. `step` is the move in question, as far
+    as a side can make it. `indirect` is whether the rule that refuses only asks for the one that is not the same.
+    """
+
+    kind: DifferenceKind
+    rules: tuple[str, ...]
+    walk: Walk
+    what: Said
+    said: Both[Said]
+    step: PairStep | None = None
+    seat: int | None = None
+    indirect: bool = False
+    before: tuple[Walk, ...] = ()
+    """The rounds before, in a match."""
+
+
+@dataclass(slots=True)
+class Bench:
+    """A pair of games that are compared, which of their rules are not the same, and what has been tried.
+
+    `made` holds the addresses of moves that were made and of phases in which somebody could act; `finished` counts
+    the rounds that came to an end, `asked` the positions, `unsettled` how often it could not be said whether chance can
+    bring about the same on both sides. The user's time, if it is limited, is `time`.
+    """
+
+    pair: GamePair
+    touched: frozenset[str]
+    time: Allowance = field(default_factory=Allowance)
+    made: set[str] = field(default_factory=set)
+    finished: int = 0
+    asked: int = 0
+    unsettled: int = 0
+    _guessed: dict[tuple[int, str], bool] = field(default_factory=dict)
+    _variables: tuple[Both[int], ...] | None = None
+
+    def allowance(self, moves: float, share: float = 1.0) -> Allowance:
+        """Return so many moves and deals of both sides, in a part of the time that is left."""
+        return self.time.of(self.pair, moves, share)
+
+    def touched_in(self, *beginnings: str) -> tuple[str, ...]:
+        """Return the touched rules whose addresses begin so, sorted."""
+        return tuple(sorted(one for one in self.touched if one.startswith(beginnings)))
+
+    def asked_by(self, side: int, address: str) -> tuple[str, ...]:
+        """Return the touched conditions of other moves for which a condition asks by `can`."""
+        game = self.pair.games[side]
+        conditions = (one for move in game.moves.values() for one in move.conditions)
+        asked = next((one.expression for one in conditions if str(one.address) == address), None)
+        found: set[str] = set()
+        waiting = [] if asked is None else [asked]
+        while waiting:
+            for part in parts_of(waiting.pop(), game.definitions):
+                if isinstance(part, Can) and f"moves.{part.move}" not in found:
+                    found.add(f"moves.{part.move}")
+                    waiting.extend(one.expression for one in game.moves[part.move].conditions)
+        return tuple(one for move in sorted(found) for one in self.touched_in(f"{move}.if", f"{move}.choose"))
+
+    def is_guessed(self, walk: Walk, name: str, parts: Callable[[Game], object]) -> bool:
+        """Return whether what a side says of a position of the other rests on variables that only it has.
+
+        What they hold there is not known. The `parts` of its rules are those that are asked, under a `name` for them.
+        """
+        if walk.reached == "both":
+            return False
+        asked = 1 if walk.reached == "a" else 0
+        if (asked, name) not in self._guessed:
+            game, other = self.pair.games[asked], self.pair.games[1 - asked]
+            unknown = game.variables.keys() - other.variables.keys()
+            every = all_asked(game, parts(game)) if unknown else ()
+            self._guessed[asked, name] = any(isinstance(one, Variable) and one.id in unknown for one in every)
+        return self._guessed[asked, name]
+
+    def unlike(self, states: Both[State]) -> tuple[str, ...]:
+        """Return the zones in which something else lies, and `turn` if it is the turn of somebody else."""
+        a, b = states
+        unlike = self.pair.unlike(a, b)
+        over = a.variables[ENDED] or b.variables[ENDED]
+        return unlike if over or a.variables[TURN] == b.variables[TURN] else (*unlike, "turn")
+
+    def phases_alike(self, states: Both[State]) -> bool:
+        """Return whether both sides are in a phase of the same name."""
+        one, other = (engine.phase(state) for engine, state in zip(self.pair.engines, states, strict=True))
+        return one == other
+
+    def with_apart(self, walk: Walk, reasons: Iterable[str]) -> Walk:
+        """Return a walk with the rules at which something hidden came to differ: as before, or those given now."""
+        if self.alike_inside(walk.states):
+            return replace(walk, apart=frozenset()) if walk.apart else walk
+        return walk if walk.apart else replace(walk, apart=frozenset(reasons))
+
+    def alike_inside(self, states: Both[State]) -> bool:
+        """Return whether both sides are in the same phase, and remember the same as far as both do."""
+        if not self.phases_alike(states):
+            return False
+        if self._variables is None:
+            a, b = (variable_names(game) for game in self.pair.games)
+            self._variables = tuple(
+                (FIRST_VARIABLE + number, FIRST_VARIABLE + b.index(name)) for number, name in enumerate(a) if name in b
+            )
+        one, other = (state.variables for state in states)
+        return all(one[here] == other[there] for here, there in self._variables)
+
+
+def of_move(engine: Engine, move: Action) -> Said:
+    """Return a move with what is chosen in it."""
+    return said("move-made", move=engine.spell(move))
+
+
+def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:
+    """Return what belongs to the leading side and to the other in the order of the sides."""
+    return (mine, yours) if lead == 0 else (yours, mine)
+
+
+__all__ = ["Bench", "Both", "PairStep", "SeenDifference", "Walk", "by_side", "of_move"]

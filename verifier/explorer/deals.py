@@ -1,0 +1,307 @@
+"""Every deal that is possible: the set-up carried out one card at a time, equal tables met once."""
+
+from __future__ import annotations
+
+import itertools
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Final
+
+from reference_engine.compiler import compile_deal
+from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault
+from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, State, Work
+from spec.game.actions import Deal, Draw, Effect
+from spec.game.game import Game
+from spec.game.terms import Address, Constant
+from verifier.explorer.outcomes import all_outcomes
+from verifier.verdict.sentence import Said, said
+from verifier.verdict.wrongs import of_fault
+
+MOST_DEALS: Final = 2_000_000
+LOOK_UP: Final = 4_096
+
+
+class TooManyDeals(Exception):
+    """There are more deals than can be gone through."""
+
+    def __init__(self, why: Said) -> None:
+        """Say how many."""
+        super().__init__(why)
+        self.why = why
+
+
+@dataclass(frozen=True, slots=True)
+class FailedDeal:
+    """A set-up that goes wrong: the rule, what it cannot do, at which step, on which table, by which chance."""
+
+    address: str
+    what: Said
+    step: int
+    table: State
+    outcomes: tuple[Outcome, ...] = ()
+
+
+Layer = dict[State, tuple[State | None, tuple[Outcome, ...] | None]]
+"""Each table after a step of the set-up, with a table before it and what chance decided in it, if that is kept."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Effect:
+    """One step of the set-up, carried out by the engine for everything that chance can decide."""
+
+    address: Address
+    do: Callable[[Work], None]
+
+
+@dataclass(frozen=True, slots=True)
+class _Hands:
+    """Cards that go from an unordered zone round the table: every distribution, whole zones at a time."""
+
+    address: Address
+    source: int
+    target: int
+    number: int | None
+    """How many each gets; None for all cards."""
+
+
+DealStep = _Effect | _Hands
+
+
+class Dealer:
+    """Finds every table from which a game can begin, and how chance brings it about.
+
+    It gives up (`TooManyDeals`) when there are more than `most` tables after a step, or when `should_stop` says so.
+    """
+
+    def __init__(
+        self, game: Game, opener: int = 0, most: int = MOST_DEALS, should_stop: Callable[[], bool] | None = None
+    ) -> None:
+        """Compile the steps of the set-up."""
+        self._game = game
+        self._start = Engine(game).before_the_deal(opener)
+        self._opener = opener
+        self._code = compile_deal(game)
+        self._most = most
+        self._should_stop = should_stop or (lambda: False)
+        self._steps = tuple(
+            step for address, effects in game.setup for effect in effects for step in self._steps_of(address, effect)
+        )
+        self._layers: list[Layer] = []
+        """The tables before each step; those after the last are not kept."""
+        self.looks_up = True
+        """Whether it asks if it should stop."""
+        self.faults: list[FailedDeal] = []
+
+    def deals(self) -> Iterator[State]:
+        """Yield every table from which play can begin, each once, in a fixed order.
+
+        Afterwards `faults` holds what goes wrong in some set-up, one for each rule and fault.
+        Errors: `TooManyDeals`; `TooManyOrders`.
+        """
+        self.faults.clear()
+        self._layers = [{self._start: (None, ())}]
+        layer = self._layers[0]
+        for number in range(len(self._steps)):
+            layer = self._after(layer, number)
+            if number + 1 < len(self._steps):
+                self._layers.append(layer)
+        yield from self._begun(layer)
+
+    def outcomes_of(self, deal: State) -> tuple[Outcome, ...]:
+        """Return what chance decides so that the engine deals this table.
+
+        Errors: `ValueError` if it is no deal of the game.
+        """
+        self._keep_layers()
+        if not self._steps:
+            return ()
+        last = len(self._steps) - 1
+        for before in self._layers[-1]:
+            outcomes = self._outcomes_to(deal, before, last)
+            if outcomes is not None:
+                return (*self._way_to(before, last), *outcomes)
+        raise ValueError(f"deal={deal!r} cannot be dealt")
+
+    def outcomes_of_fault(self, fault: FailedDeal) -> tuple[Outcome, ...]:
+        """Return what chance decides so that a set-up goes wrong."""
+        self._keep_layers()
+        if fault.step < len(self._steps):
+            return (*self._way_to(fault.table, fault.step), *fault.outcomes)
+        return self.outcomes_of(fault.table)
+
+    def _keep_layers(self) -> None:
+        if not self._layers:
+            self._layers = [{self._start: (None, ())}]
+            for number in range(len(self._steps) - 1):
+                self._layers.append(self._after(self._layers[-1], number))
+
+    def _outcomes_to(self, deal: State, before: State, number: int) -> tuple[Outcome, ...] | None:
+        """Return what chance decides so that a step leads from a table to a deal; None if it does not."""
+        step, wanted = self._steps[number], self._before_play(deal)
+        if isinstance(step, _Hands):
+            places = range(step.target, step.target + self._game.players)
+            others = [at for at in range(len(deal.zones)) if at != step.source and at not in places]
+            alike = all(before.zones[at] == deal.zones[at] for at in others) and self._before_play(before) == wanted
+            return tuple(self._way_of(step, before, deal, None)) if alike else None
+        for outcomes, after in self._done(before, step, number):
+            if after.zones == deal.zones and self._before_play(after) == wanted:
+                return outcomes
+        return None
+
+    def _way_to(self, table: State, steps: int) -> tuple[Outcome, ...]:
+        found: list[Outcome] = []
+        at = table
+        for step, layer in zip(self._steps[:steps][::-1], self._layers[1 : steps + 1][::-1], strict=True):
+            before, outcomes = layer[at]
+            assert before is not None
+            found[:0] = self._way_of(step, before, at, outcomes)
+            at = before
+        return tuple(found)
+
+    @staticmethod
+    def _before_play(table: State) -> tuple[int | None, ...]:
+        """Return the variables without whose turn it is and whether the round is over."""
+        return tuple(value for at, value in enumerate(table.variables) if at not in (TURN, ENDED))
+
+    # --- steps ---------------------------------------------------------------------------------------------------
+
+    def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
+        """Split what hands out a known number of cards; leave the rest as it is."""
+        zones = self._game.zones
+        match effect:
+            case Draw(number=Constant(value=int() as number)) if number > 1:
+                one = replace(effect, number=Constant(1, effect.number.type))
+                for _ in range(number):
+                    yield from self._steps_of(address, one)
+            case Deal(number=None | Constant(value=int()), source=source, target=name) if not source.keys and not any(
+                (zone.stacked or zone.cells) for zone in (zones[source.id], zones[name])
+            ):
+                each = max(int(effect.number.value or 0), 0) if isinstance(effect.number, Constant) else None
+                yield _Hands(address, zones[source.id].base, zones[name].base, each)
+            case _:
+                code = compile_deal(replace(self._game, setup=((address, (effect,)),)))
+                yield _Effect(address, partial(_carry_out, code["setup"]))
+
+    def _after(self, layer: Layer, number: int) -> Layer:
+        found: Layer = {}
+        step = self._steps[number]
+        for before in layer:
+            tables = self._dealt(before, step, number) if isinstance(step, _Hands) else self._done(before, step, number)
+            for ways, (outcomes, after) in enumerate(tables):
+                found.setdefault(after, (before, outcomes))
+                if len(found) > self._most:
+                    raise TooManyDeals(said("too-many-deals", deals=self._most))
+                self._look_up(ways)
+        return found
+
+    def _look_up(self, ways: int) -> None:
+        """Give up if so many ways of chance were gone through and it should stop."""
+        if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
+            raise TooManyDeals(said("no-time-for-deals"))
+
+    def _done(self, before: State, step: _Effect, number: int) -> Iterator[tuple[tuple[Outcome, ...] | None, State]]:
+        def done(chance: Chance) -> State | FailedDeal:
+            work = Work(before, chance)
+            try:
+                step.do(work)
+            except RuleFault as fault:
+                return FailedDeal(fault.address, of_fault(fault.fault, self._game), number, before)
+            if work.shortages:
+                short = work.shortages[0]
+                return FailedDeal(step.address, _too_few(short.wanted, short.there), number, before)
+            return State(tuple(work.zones), tuple(work.variables))
+
+        for ways, (outcomes, after) in enumerate(all_outcomes(done)):
+            if isinstance(after, State):
+                yield outcomes, after
+            else:
+                self._look_up(ways)
+                self._note(replace(after, outcomes=outcomes))
+
+    def _dealt(self, before: State, step: _Hands, number: int) -> Iterator[tuple[None, State]]:
+        cards, players = before.zones[step.source], self._game.players
+        wanted = len(cards) if step.number is None else step.number * players
+        if len(cards) < wanted:
+            self._note(FailedDeal(step.address, _too_few(wanted, len(cards)), number, before))
+            return
+        each = [wanted // players + (place < wanted % players) for place in range(players)]
+        zones = list(before.zones)
+        held = [before.zones[step.target + seat] for seat in range(players)]
+
+        def from_place(place: int, left: Cards) -> Iterator[tuple[None, State]]:
+            if place == players:
+                zones[step.source] = left
+                yield None, State(tuple(zones), before.variables)
+                return
+            seat = (self._opener + place) % players
+            for taken, rest in _hands(left, each[place]):
+                zones[step.target + seat] = _together(held[seat], taken)
+                yield from from_place(place + 1, rest)
+
+        yield from from_place(0, cards)
+
+    def _way_of(
+        self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
+    ) -> Iterator[Outcome]:
+        """Yield what chance decides in a step that leads from one table to another."""
+        if not isinstance(step, _Hands):
+            yield from outcomes or ()
+            return
+        players = self._game.players
+        left = list(before.zones[step.source])
+        taken: list[list[int | None]] = []
+        for seat in range(players):
+            own = Counter(after.zones[step.target + seat]) - Counter(before.zones[step.target + seat])
+            taken.append(list(own.elements()))
+        for turn in range(sum(map(len, taken))):
+            face = taken[(self._opener + turn) % players].pop()
+            faces = list(dict.fromkeys(left))
+            if len(faces) > 1:
+                yield faces.index(face)
+            left.remove(face)
+
+    def _begun(self, layer: Layer) -> Iterator[State]:
+        for table in layer:
+            if self._code["redeal"](table.zones, table.variables):
+                continue
+            starter = self._code["starter"](table.zones, table.variables)
+            if starter is None:
+                self._note(FailedDeal("start.player", said("nobody-begins"), len(self._steps), table))
+                continue
+            variables = list(table.variables)
+            variables[TURN] = starter
+            variables[ENDED] = self._code["ended"](table.zones, variables)
+            yield State(table.zones, tuple(variables))
+
+    def _note(self, fault: FailedDeal) -> None:
+        if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
+            self.faults.append(fault)
+
+
+def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
+    """Yield every choice of some of the cards of an unordered zone, equal ones being alike, and what is left."""
+    if len(set(cards)) == len(cards):
+        for taken in itertools.combinations(cards, size):
+            chosen = set(taken)
+            yield taken, tuple([card for card in cards if card not in chosen])
+        return
+    for taken in dict.fromkeys(itertools.combinations(cards, size)):
+        yield taken, tuple((Counter(cards) - Counter(taken)).elements())
+
+
+def _together(held: Cards, taken: Cards) -> Cards:
+    return tuple(sorted(held + taken)) if held else taken  # type: ignore[type-var]  # only cells hold None
+
+
+def _too_few(wanted: int, there: int) -> Said:
+    return said("too-few-cards-of", wanted=wanted, there=there)
+
+
+def _carry_out(setup: Callable[..., object], work: Work) -> None:
+    setup(work, work.zones, work.variables)
+
+
+__all__ = ["MOST_DEALS", "Dealer", "FailedDeal", "TooManyDeals"]

@@ -1,0 +1,95 @@
+"""Exploring one instance: every state, and what follows from having seen them all."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from verifier.explorer.conditions import conditions_seen
+from verifier.explorer.graph import EndingOutlook, outlook
+from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits, Searching
+from verifier.explorer.search import Search, memory_mb
+from verifier.explorer.witnesses import Witnesses
+from verifier.verdict.sentence import said
+
+
+def explore(
+    instance: Instance,
+    limits: Limits | None = None,
+    *,
+    progress: Callable[[Searching], None] | None = None,
+    should_stop: Callable[[], bool] | None = None,
+) -> Explored:
+    """Visit every state of an instance that can be reached, as far as the limits go, and return what was found.
+
+    Every finding comes with a game that the reference engine has played again.
+    """
+    search = Search(instance)
+    search.run(limits or Limits(), progress, should_stop)
+    return explored(search)
+
+
+def explored(search: Search) -> Explored:
+    """Return what a search has found, whether or not it went through all states."""
+    witnesses = Witnesses(search)
+    instance, network = search.instance, search.network
+    findings = tuple(witnesses.finding(noted) for noted in search.noted.values())
+    ends = _how_it_ends(outlook(network, instance.players), witnesses) if search.complete and search.keys else None
+    return Explored(
+        instance=instance,
+        states=len(search.keys),
+        transitions=network.transitions,
+        deals=network.deals,
+        complete=search.complete,
+        why=search.why,
+        seconds=search.seconds,
+        states_per_second=network.gone_through / search.seconds if search.seconds else 0.0,
+        memory_mb=memory_mb(),
+        renamings=len(search.symmetry.renamings),
+        bags=tuple(sorted(search.bags)),
+        secrets_checked="no"
+        if search.secrets is None
+        else "by the rules"
+        if search.secrets.settled
+        else "in every state",
+        findings=findings,
+        coverage=coverage_of(search),
+        how_it_ends=ends,
+    )
+
+
+def coverage_of(search: Search) -> Coverage:
+    """Return how often each rule was used in a search."""
+    game = search.instance.game
+    return Coverage(
+        phases={phase: search.met_in[phase] for phase in game.phases},
+        moves={move: search.used[move] for move in game.moves},
+        afters={after.id: search.followed[after.id] for after in game.after},
+        ends={end.id: search.ended[end.id] for end in game.ends},
+        possible={claim.id: claim.id in search.possible for claim in game.properties if claim.mode == "possible"},
+        conditions=conditions_seen(search),
+    )
+
+
+_WORDS = {
+    "may-not-end": said("no-way-to-an-end"),
+    "almost-surely": said("goes-on-by-chance"),
+    "if-players-cooperate": said("can-be-repeated"),
+}
+
+
+def _how_it_ends(found: EndingOutlook, witnesses: Witnesses) -> HowItEnds:
+    if found.ending == "always":
+        return HowItEnds(ending="always", bound=found.bound)
+    what = _WORDS[found.ending]
+    kind = "loop" if found.loop else "position"
+    replay, loop_from = witnesses.lasso(found.path, found.loop, f"{kind}: {what}")
+    return HowItEnds(
+        ending=found.ending,
+        alone=found.alone,
+        by_race=found.by_race,
+        witness=ExplorerFinding("loop" if found.loop else "position", "end", what, replay),
+        loop_from=loop_from,
+    )
+
+
+__all__ = ["coverage_of", "explore", "explored"]

@@ -1,0 +1,157 @@
+"""Hidden shuffled stacks as bags: where nobody can know the order of a stack, only what lies in it matters.
+
+A stack is a bag if nobody sees its faces, no rule asks for its top or bottom card or goes through it in order, and
+whatever is put into it is shuffled before anything is drawn. Drawing from it is then the same as drawing by chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import assert_never
+
+from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
+from spec.game.game import Game, Zone
+from spec.game.terms import CardsIn, Constant, EndCard, Fold, Local, Who, ZoneAt
+from verifier.analysis.walk import deal_rules, effects_inside, inside, judging_rules, play_rules
+
+
+def bags_of(game: Game) -> frozenset[str]:
+    """Return the stacks that are bags."""
+    hidden = {zone.id for zone in game.zones.values() if zone.stacked and zone.faces == "nobody"}
+    found = {name for name in hidden if not _is_ordered(game, name)}
+    while True:
+        kept = {name for name in found if not _keeps_order(game, game.zones[name], found)}
+        if kept == found:
+            return frozenset(found)
+        found = kept
+
+
+def with_bags(game: Game, bags: frozenset[str]) -> Game:
+    """Return the game in which these stacks are unordered zones, drawn from by chance and never shuffled."""
+    zones = {name: replace(zone, stacked=zone.stacked and name not in bags) for name, zone in game.zones.items()}
+    return replace(
+        game,
+        zones=zones,
+        setup=tuple((address, _unshuffled(effects, bags)) for address, effects in game.setup),
+        moves={name: replace(move, effects=_unshuffled(move.effects, bags)) for name, move in game.moves.items()},
+        after=tuple(replace(after, effects=_unshuffled(after.effects, bags)) for after in game.after),
+    )
+
+
+def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect, ...]:
+    found: list[Effect] = []
+    for effect in effects:
+        match effect:
+            case Shuffle(zone=zone) if zone.id in bags:
+                pass
+            case If():
+                do, otherwise = _unshuffled(effect.do, bags), _unshuffled(effect.otherwise, bags)
+                found.append(replace(effect, do=do, otherwise=otherwise))
+            case ForEach():
+                found.append(replace(effect, do=_unshuffled(effect.do, bags)))
+            case _:
+                found.append(effect)
+    return tuple(found)
+
+
+def _is_ordered(game: Game, name: str) -> bool:
+    """Return whether some rule looks at the order of a stack."""
+    for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
+        for part in inside(root):
+            match part:
+                case EndCard(zone=zone) if zone.id == name:
+                    return True
+                case Fold(kind="first", binders=binders) | ForEach(binders=binders):
+                    if any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders):
+                        return True
+                case _:
+                    pass
+    return False
+
+
+def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
+    """Return whether the order of a stack can come from, or go to, anything but a shuffle."""
+    blocks = [effects for _, effects in game.setup]
+    blocks += [move.effects for move in game.moves.values()]
+    blocks += [after.effects for after in game.after]
+    for effect in (one for block in blocks for one in effects_inside(block)):
+        match effect:
+            case MoveAll(source=source, target=target) if source.id == zone.id:
+                if game.zones[target.id].stacked and target.id not in bags:
+                    return True
+            case _:
+                pass
+    watch = _Watch(zone)
+    if any(face.starts == zone.id for face in game.faces):
+        watch.unshuffled.add(ZoneAt(zone.id, ()))
+    for _, effects in game.setup:
+        watch.carry_out(effects)
+    if watch.unshuffled or watch.wrong:
+        return True
+    for move in game.moves.values():
+        watch.carry_out(move.effects)
+        # A name chosen in the move means something else in what follows from it.
+        if any(isinstance(key, Local) for one in watch.unshuffled for key in one.keys):
+            return True
+        for after in game.after:
+            watch.perhaps(after.effects)
+        if watch.unshuffled or watch.wrong:
+            return True
+    return False
+
+
+class _Watch:
+    """Follows where cards lie that were put into a stack and have not been shuffled since."""
+
+    def __init__(self, zone: Zone) -> None:
+        self.zone = zone
+        self.unshuffled: set[ZoneAt] = set()
+        self.wrong = False
+
+    def carry_out(self, effects: Sequence[Effect]) -> None:
+        for effect in effects:
+            match effect:
+                case MoveCard(source=source, target=target) | MoveAll(source=source, target=target):
+                    self._put(target)
+                case Draw(source=source, target=target):
+                    self._drawn_from(source)
+                    self._put(target)
+                case Deal(source=source, target=name):
+                    self._drawn_from(source)
+                    if name == self.zone.id:
+                        # Every zone of the name gets cards; no single shuffle settles that.
+                        self.wrong = True
+                case Shuffle(zone=zone):
+                    if all(isinstance(key, Constant | Local | Who) for key in zone.keys):
+                        self.unshuffled.discard(zone)
+                case SetVariable() | PickAtRandom():
+                    pass
+                case If(do=do, otherwise=otherwise):
+                    before = set(self.unshuffled)
+                    self.carry_out(do)
+                    after_do, self.unshuffled = self.unshuffled, before
+                    self.carry_out(otherwise)
+                    self.unshuffled |= after_do
+                case ForEach(do=do):
+                    self.perhaps(do)
+                    self.perhaps(do)
+                case _:
+                    assert_never(effect)
+
+    def perhaps(self, effects: Sequence[Effect]) -> None:
+        """Carry effects out that may not happen."""
+        before = set(self.unshuffled)
+        self.carry_out(effects)
+        self.unshuffled |= before
+
+    def _put(self, target: ZoneAt) -> None:
+        if target.id == self.zone.id:
+            self.unshuffled.add(target)
+
+    def _drawn_from(self, source: ZoneAt) -> None:
+        if source.id == self.zone.id and self.unshuffled:
+            self.wrong = True
+
+
+__all__ = ["bags_of", "with_bags"]

@@ -1,0 +1,134 @@
+"""What a search found: the records that others read."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+from reference_engine.replay import Replay
+from spec.game.game import Game
+from verifier.verdict.sentence import Said
+from verifier.verdict.verdicts import Ending
+
+ExplorerFaultKind = Literal[
+    "impossible deal",
+    "stuck",
+    "misplaced card",
+    "clash",
+    "shortage",
+    "lost cards",
+    "claim",
+    "no winner",
+    "secret",
+    "position",
+    "loop",
+]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Instance:
+    """A smaller version of a ruleset, for one number of players and one value of each option.
+
+    `options` are the values that differ from what was asked for; `smaller` is as in `spec.scaling`; `words` describes
+    both. `rules` are the fingerprints for replays.
+    """
+
+    players: int
+    options: Mapping[str, str | int]
+    smaller: Mapping[str, str]
+    game: Game
+    words: Said
+    rules: Mapping[str, str] = field(default_factory=dict)
+    missing: tuple[str, ...] = ()
+    """The rules that are used at full size and were not seen to be used in random games of this version."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Limits:
+    """When a search gives up: after how many states, deals, and moves, seconds and megabytes of one run."""
+
+    states: int = 1_000_000
+    deals: int = 200_000
+    moves: float = math.inf
+    seconds: float = math.inf
+    memory_mb: float = 2_000.0
+
+
+@dataclass(frozen=True, slots=True)
+class Searching:
+    """Where a search is."""
+
+    states: int
+    frontier: int
+    states_per_second: float
+    memory_mb: float
+
+
+@dataclass(frozen=True, slots=True)
+class ExplorerFinding:
+    """Something that goes wrong: its kind, the rule it has to do with, in words, and a shortest game that shows it."""
+
+    kind: ExplorerFaultKind
+    address: str
+    what: Said
+    replay: Replay
+
+
+@dataclass(frozen=True, slots=True)
+class Coverage:
+    """How often each rule was used: phases in states, moves made, what followed, ends; claims that were seen to hold.
+
+    `conditions` says for each condition of a move whether it was seen to hold and seen not to hold where the conditions
+    before it hold.
+    """
+
+    phases: Mapping[str, int]
+    moves: Mapping[str, int]
+    afters: Mapping[str, int]
+    ends: Mapping[str, int]
+    possible: Mapping[str, bool]
+    conditions: Mapping[str, tuple[bool, bool]]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HowItEnds:
+    """How surely the games of an instance end.
+
+    `bound` is the largest number of moves of a game, if it always ends. Where players can keep it going, `alone` says
+    whether one of them can do so against all others, and `by_race` whether it takes luck in a race. `loop_from` is the
+    number of moves of the witness after which it is where it has been before; None where there is no loop.
+    """
+
+    ending: Ending
+    bound: int | None = None
+    alone: bool | None = None
+    by_race: bool | None = None
+    witness: ExplorerFinding | None = None
+    loop_from: int | None = None
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Explored:
+    """What a search of one instance found.
+
+    `complete` is whether every reachable state was visited; if not, `why` says what was in the way, `how_it_ends` is
+    None, and what was not found may still be there. `renamings` is how many states at most count as one.
+    """
+
+    instance: Instance
+    states: int
+    transitions: int
+    deals: int
+    complete: bool
+    why: Said | None
+    seconds: float
+    states_per_second: float
+    memory_mb: float
+    renamings: int
+    bags: tuple[str, ...]
+    secrets_checked: Literal["by the rules", "in every state", "no"]
+    findings: tuple[ExplorerFinding, ...]
+    coverage: Coverage
+    how_it_ends: HowItEnds | None

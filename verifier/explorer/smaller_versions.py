@@ -1,0 +1,290 @@
+"""Smaller versions of a ruleset for the explorer: small enough to be gone through, and still the same game.
+
+A version is good if it deals out and, in random games, uses every move, every rule that follows and every end that is
+used at full size. Versions with fewer states come first; they are of several shapes.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.playout import PlayPosition, deal_out, playout, uniform
+from reference_engine.table import SeededChance
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
+from spec.scaling import names_kept, scalable, scaled
+from spec.source.document import child, entries, items, text_of
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes, option_values
+from spec.typing.names import Names
+from verifier.explorer.records import Instance
+from verifier.explorer.search import with_marks
+from verifier.verdict.sentence import WHOLE_DECK, Said, said
+
+GAMES: Final = 60
+"""So many random games show what a version uses."""
+
+FEWEST: Final = 10
+"""So many games are played at least."""
+
+LONGEST: Final = 400
+"""Units: moves. Random games are broken off after so many."""
+
+TRIED, BUILT = 1_000, 60
+"""So many versions are thought of at most, and so many that are of a fitting size are built."""
+
+PLAYED: Final = 24
+"""In so many of those built games are played at most, the smallest first."""
+
+SMALLEST, LARGEST = 2.0, 7.0
+"""Versions with fewer or more states than 10 to this power, by a rough estimate, are left out."""
+
+Chosen = Mapping[str, str | int]
+
+
+def instance_of(ruleset: Ruleset, players: int, options: Chosen, smaller: Mapping[str, str]) -> Instance | None:
+    """Return the version of a ruleset with these options and what is left of its deck, None if there is no such game.
+
+    Errors: `ValueError` if an option or an address is unknown.
+    """
+    outcome = build(scaled(ruleset, smaller), players, options)
+    if outcome.value is None:
+        return None
+    return Instance(
+        players=players,
+        options=dict(options),
+        smaller=dict(smaller),
+        game=outcome.value.game,
+        words=_in_words(ruleset, options, smaller),
+        rules=fingerprint(ruleset),
+    )
+
+
+def instances(
+    ruleset: Ruleset,
+    players: int,
+    options: Chosen,
+    *,
+    named: Sequence[tuple[Chosen, Mapping[str, str]]] = (),
+    most: int = 4,
+    seed: int = 0,
+    stop: Callable[[], bool] = lambda: False,
+) -> tuple[Instance, ...]:
+    """Return smaller versions of a ruleset for a number of players, those with fewer states first.
+
+    `options` are kept as they are; `named` are versions that are taken before all others if there is such a game.
+    `most` is the number of versions that are chosen besides. `Instance.missing` says what a version does not show that
+    the whole game does. After `stop` no further versions are looked at.
+    """
+    whole = instance_of(ruleset, players, options, {})
+    if whole is None:
+        return ()
+    given = [instance_of(ruleset, players, {**options, **more}, smaller) for more, smaller in named]
+    wanted = uses(whole, seed)
+    found = [_with_missing(one, wanted, seed) for one in given if one is not None]
+    played: list[Instance] = []
+    for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
+        if stop():
+            break
+        tried = _with_missing(version, wanted, seed)
+        if len(tried.missing) < len(wanted):
+            played.append(tried)
+        if attempt + 1 >= PLAYED or sum(not one.missing for one in played) >= 3 * most:
+            break
+    return (*found, *_of_several_shapes(played, most))
+
+
+def uses(
+    instance: Instance,
+    seed: int = 0,
+    games: int = GAMES,
+    wanted: frozenset[str] | None = None,
+    stop: Callable[[], bool] = lambda: False,
+) -> frozenset[str]:
+    """Return the addresses of the moves, rules that follow and ends that some random games use.
+
+    `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played when
+    everything `wanted` was used, or `stop` says so.
+    """
+    game = with_marks(instance.game)
+    engine = Engine(game)
+    marks = len(game.after)
+    found: set[str] = set()
+    for number in range(games):
+        if stop() or (wanted is not None and number >= FEWEST and wanted <= found):
+            break
+        choose = random.Random(f"{seed}/{number}")
+        chance = SeededChance(choose.randrange(2**32))
+        last: PlayPosition | None = None
+        for last in playout(engine, deal_out(engine, chance).state, uniform(choose), chance, choose, most=LONGEST):
+            if last.ply is not None:
+                found.add(f"moves.{engine.moves[last.ply.move.rule].id}")
+        if last is None or last.ending == "fault":
+            found.add("faults")
+            continue
+        if last.ending == "end":
+            found.add(f"end.{engine.end(last.state)}")
+        elif last.ending == "stuck":
+            found.add("stuck")
+        if marks:
+            pairs = zip(game.after, last.state.variables[-marks:], strict=True)
+            found.update(f"after.{after.id}" for after, mark in pairs if mark)
+    return frozenset(found)
+
+
+def size_estimate(instance: Instance) -> float:
+    """Return a rough estimate of the number of states, as a power of 10: where each card can lie, cell by cell."""
+    game = instance.game
+    places = sum(zone.size for zone in game.zones.values() if zone.cells is None)
+    laid_out = any(zone.cells is not None for zone in game.zones.values())
+    ways = 0.0
+    for face in game.faces:
+        where = min(places, 2 + game.players) + laid_out
+        ways += math.log10(math.comb(face.count + where - 1, where - 1))
+    for spec in game.variables.values():
+        size = getattr(spec.type, "high", 1) - getattr(spec.type, "low", 0) + 1
+        ways += spec.size * math.log10(max(2, min(size, 4))) * 0.5
+    return ways * 0.6
+
+
+# --- candidates --------------------------------------------------------------------------------------------------
+
+
+def _versions(
+    ruleset: Ruleset, whole: Instance, options: Chosen, seed: int, stop: Callable[[], bool]
+) -> Iterator[Instance]:
+    """Yield versions that can be built, the smallest by estimate first."""
+    free = [
+        one
+        for one in _choices(ruleset, whole)
+        if one.name not in options and not _is_idle(ruleset, whole, options, one)
+    ]
+    choose = random.Random(f"{seed}/{ruleset.name}/{whole.players}")
+    seen: set[tuple[str | int, ...]] = set()
+    found: list[tuple[float, int, Instance]] = []
+    for number in range(TRIED):
+        scale = choose.choice((0.05, 0.1, 0.15, 0.2))
+        values = tuple(one.near(scale, choose) for one in free)
+        if stop():
+            return
+        if values in seen:
+            continue
+        seen.add(values)
+        chosen = {one.name: value for one, value in zip(free, values, strict=True) if "." not in one.name}
+        smaller = {one.name: str(value) for one, value in zip(free, values, strict=True) if "." in one.name}
+        version = instance_of(ruleset, whole.players, {**options, **chosen}, smaller)
+        if version is not None and SMALLEST <= (size := size_estimate(version)) <= LARGEST:
+            found.append((size, number, version))
+            if len(found) >= BUILT:
+                break
+    for _, _, version in sorted(found, key=lambda one: one[:2]):
+        yield version
+
+
+def _is_idle(ruleset: Ruleset, whole: Instance, options: Chosen, choice: _Choice) -> bool:
+    """Return whether an option changes nothing in the play of a round: points, or the number of rounds."""
+    needed = " ".join(text_of(entry.node) for entry in entries(child(ruleset.root, "requires")).values())
+    if "." in choice.name or re.search(rf"\b{re.escape(choice.name)}\b", needed):
+        return False
+    other = instance_of(ruleset, whole.players, {**options, choice.name: choice.values[0]}, {})
+    if other is None or choice.sizes[0] == choice.whole:
+        return False
+    fields = ("domains", "faces", "zones", "variables", "setup", "redeal", "starter", "moves", "after", "ends")
+    return all(getattr(other.game, field) == getattr(whole.game, field) for field in fields)
+
+
+@dataclass(frozen=True, slots=True)
+class _Choice:
+    """Something that can be made smaller: an option (its name), or a domain or a count (its address)."""
+
+    name: str
+    whole: int
+    """Its value at full size."""
+    values: tuple[str | int, ...]
+    """What it can be, the smallest first."""
+    sizes: tuple[int, ...]
+    """How large each of the values is."""
+
+    def near(self, scale: float, choose: random.Random) -> str | int:
+        """Return a value of about this part of the whole, a little more or less."""
+        goal = self.whole * scale + choose.choice((-1, 0, 0, 1, 1, 2))
+        nearest = min(range(len(self.values)), key=lambda at: (abs(self.sizes[at] - goal), at))
+        return self.values[nearest]
+
+
+def _choices(ruleset: Ruleset, whole: Instance) -> Iterator[_Choice]:
+    for name, section, entry in option_nodes(ruleset.root):
+        values = option_values(Names(whole.players), entry.node) if child(entry.node, "of") is None else None
+        if not section.startswith("options.") or not values or not isinstance(values[0], int):
+            continue
+        numbers = [value for value in values if isinstance(value, int)]
+        now = int(whole.game.options[name])
+        small = tuple(value for value in numbers if value <= max(now, numbers[0]) and value <= numbers[0] + 12)
+        # Nothing stays nothing, and what there is does not vanish altogether.
+        small = tuple(value for value in small if value > 0 or now == 0 or value == small[-1]) or small
+        yield _Choice(name, now, small, small)
+    for address, node in scalable(ruleset):
+        if isinstance(node.value, tuple):
+            sizes = tuple(range(min(2, len(items(node))), min(len(items(node)), 4) + 1))
+            yield _Choice(address, len(items(node)), tuple(names_kept(size, node) for size in sizes), sizes)
+        elif isinstance(node.value, int) or (address.startswith("cards.") and text_of(node).isdecimal()):
+            count = int(text_of(node))
+            copies = tuple(range(min(1, count), min(count, 6) + 1))
+            yield _Choice(address, count, tuple(str(size) for size in copies), copies)
+        else:
+            low, _, high = text_of(node).partition("..")
+            if low.strip().isdecimal() and high.strip().isdecimal():
+                first, last = int(low), int(high)
+                lengths = tuple(range(min(2, last - first + 1), min(last - first + 1, 6) + 1))
+                texts = tuple(f"{first}..{first + length - 1}" for length in lengths)
+                yield _Choice(address, last - first + 1, texts, lengths)
+
+
+# --- the choice --------------------------------------------------------------------------------------------------
+
+
+def _with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Instance:
+    found = uses(version, seed, wanted=wanted)
+    odd = {"faults", "stuck"} & (found - wanted)
+    return replace(version, missing=tuple(sorted(wanted - found)) + tuple(sorted(odd)))
+
+
+def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance, ...]:
+    """Return the versions that show most, those first that are smaller, each of a shape of its own."""
+    if not played:
+        return ()
+    fewest = min(len(one.missing) for one in played)
+    good = [one for one in played if len(one.missing) == fewest]
+    chosen = [good[0]]
+    while len(chosen) < min(most, len(good)):
+        # Next comes what differs most from those chosen; of equals the smaller.
+        rest = [one for one in good if one not in chosen]
+        chosen.append(max(rest, key=lambda one: min(_difference(one, other) for other in chosen)))
+    return tuple(sorted(chosen, key=size_estimate))
+
+
+def _difference(one: Instance, other: Instance) -> int:
+    mine, its = {**one.options, **one.smaller}, {**other.options, **other.smaller}
+    return sum(mine.get(key) != its.get(key) for key in {*mine, *its})
+
+
+def _in_words(ruleset: Ruleset, options: Chosen, smaller: Mapping[str, str]) -> Said:
+    parts: list[Said] = []
+    for address, text in smaller.items():
+        _, name, *_ = address.split(".")
+        node = next((node for known, node in scalable(ruleset) if known == address), None)
+        if node is not None and isinstance(node.value, tuple):
+            parts.append(said("fewer-values", some=len(text.split(",")), every=len(node.value), domain=name))
+        else:
+            parts.append(said("other-number", what=name, value=text))
+    parts.extend(said("with-option", choice=(name, str(value))) for name, value in options.items())
+    return said("version", parts=tuple(parts)) if parts else WHOLE_DECK
+
+
+__all__ = ["GAMES", "Chosen", "instance_of", "instances", "size_estimate", "uses"]

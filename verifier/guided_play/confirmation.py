@@ -1,0 +1,129 @@
+"""Whether a saved game shows a fault, after the reference engine has played it again."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.playout import carry_out, deal_out
+from reference_engine.replay import Replay, play_again
+from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
+from verifier.guided_play.cycles import Idling, cycle_at_end
+from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
+from verifier.guided_play.plays import FoundPlay, Play, of_replay
+from verifier.verdict.sentence import Said, said
+from verifier.verdict.wrongs import of_deal
+
+
+def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:
+    """Return whether a saved game, played again by the reference engine, shows a fault at its very end."""
+    return evidence(engine, replay, fault) is not None
+
+
+def evidence(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
+    """Return what a saved game shows at its very end, after it was played again; None if not the fault."""
+    try:
+        play = of_replay(engine, replay)
+    except ValueError:
+        return None
+    again = play_again(engine, replay)
+    if isinstance(fault, DealFails):
+        return _no_deal(engine, play) if again.mismatch is not None and again.mismatch.move == -1 else None
+    if not again.states:
+        return None
+    states = again.states[0]
+    eye = Eye(engine, fault)
+    if again.mismatch is not None:
+        if again.mismatch.move != len(play.steps) - 1:
+            return None
+        what = _broken(engine, eye, states[-1], play)
+    elif isinstance(fault, Endless):
+        return _endless(engine, fault, states, play)
+    elif not play.steps:
+        what = eye.in_state(states[-1])
+    else:
+        last = play.steps[-1]
+        seen = carry_out(engine, states[-2], last.move, Scripted(last.outcomes))
+        if seen.after != states[-1]:
+            return None
+        what = eye.in_move(seen)
+    return None if what is None else FoundPlay(kind_of(fault), what, play)
+
+
+def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay | None:
+    """Return how far a saved game must be played until it shows a fault; None if it never does.
+
+    Of games without end only the very end is looked at.
+    """
+    if isinstance(fault, DealFails | Endless):
+        return evidence(engine, replay, fault)
+    try:
+        play = of_replay(engine, replay)
+    except ValueError:
+        return None
+    again = play_again(engine, replay)
+    if not again.states:
+        return None
+    eye, states = Eye(engine, fault), again.states[0]
+    what = eye.in_state(states[0])
+    if what is not None:
+        return FoundPlay(kind_of(fault), what, Play(play.deal, (), play.opener))
+    for number, (state, step) in enumerate(zip(states, play.steps, strict=False), start=1):
+        if not engine.allows(state, step.move):
+            return None
+        what = eye.in_move(carry_out(engine, state, step.move, Scripted(step.outcomes)))
+        if what is not None:
+            return FoundPlay(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
+    return None
+
+
+def _no_deal(engine: Engine, play: Play) -> FoundPlay | None:
+    chance = Scripted(play.deal)
+    try:
+        refused = deal_out(engine, chance, play.opener).refused
+    except ScriptMismatch:
+        return None
+    if refused is None or not chance.is_used_up():
+        return None
+    kind = "refused deals" if isinstance(refused, DealsRefused) else "impossible deal"
+    return FoundPlay(kind, of_deal(refused, engine.game), play)
+
+
+def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
+    last = play.steps[-1]
+    if not engine.allows(state, last.move):
+        return None
+    try:
+        ply = carry_out(engine, state, last.move, Scripted(last.outcomes))
+    except ScriptMismatch:
+        return None
+    return eye.in_move(ply) if ply.outcomes == last.outcomes else None
+
+
+def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> FoundPlay | None:
+    if states[-1].variables[ENDED]:
+        return None
+    free = [
+        carry_out(engine, state, step.move, Scripted(step.outcomes)).free
+        for state, step in zip(states[:-1], play.steps, strict=True)
+    ]
+    start = cycle_at_end(engine, states, free)
+    if start is None:
+        return None
+    kind = Idling(engine).kind(states[start + 1 :])
+    if kind not in fault.kinds:
+        return None
+    rules = tuple(dict.fromkeys(engine.moves[step.move.rule].id for step in play.steps[start:]))
+    return FoundPlay(kind, _of_cycle(kind, rules, len(play.steps) - start), play)
+
+
+def _of_cycle(kind: CycleKind, rules: tuple[str, ...], moves: int) -> Said:
+    match kind:
+        case "standstill":
+            return said("nothing-but", moves=rules)
+        case "endless passing":
+            return said("passing-for-ever", moves=rules)
+        case "loop":
+            return said("leads-back", number=moves, moves=rules)
+        case _:
+            assert_never(kind)

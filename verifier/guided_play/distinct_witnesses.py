@@ -1,0 +1,30 @@
+"""Which of several witnesses differ in what they show."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from verifier.verdict.sentence import Said, without_numbers
+from verifier.verdict.verdicts import Witness
+
+
+def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:
+    """Return `number` witnesses at most that show different things, the shortest of each sort, shortest first.
+
+    Two show the same if their kind and the rule used last are the same, and what is said of them but for numbers.
+    """
+    sorts: dict[tuple[str, str, Said], Witness] = {}
+    for one in sorted(witnesses, key=_length):
+        sorts.setdefault(view(one), one)
+    return tuple(list(sorts.values())[:number])
+
+
+def view(witness: Witness) -> tuple[str, str, Said]:
+    """Return by what witnesses are told apart: kind, rule used last, and the sentence without its numbers."""
+    moves = witness.replay.rounds[-1].moves if witness.replay.rounds else ()
+    last = moves[-1].move.partition("(")[0] if moves else ""
+    return witness.kind, last, without_numbers(witness.what)
+
+
+def _length(witness: Witness) -> int:
+    return sum(len(one.moves) for one in witness.replay.rounds)

@@ -1,0 +1,167 @@
+"""The search for one play of the whole deck that shows a fault."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.playout import Choose, uniform
+from reference_engine.table import Chance, Outcome, SeededChance
+from verifier.allowance import Allowance
+from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starved_deal, starving, stubborn
+from verifier.guided_play.condition_distance import Heading, headed, heading
+from verifier.guided_play.confirmation import evidence
+from verifier.guided_play.distinct_witnesses import distinct
+from verifier.guided_play.faults import ClaimFails, PlayFault
+from verifier.guided_play.games import Hunt, hunt, one_game
+from verifier.guided_play.genetic_search import evolve
+from verifier.guided_play.plays import FoundPlay, to_replay
+from verifier.guided_play.target_play import guided
+from verifier.guided_play.targets import PositionPart
+from verifier.verdict.sentence import said
+from verifier.verdict.verdicts import Witness
+
+FAIR: Final = 0.15
+HABITS: Final = 0.35
+HEADED: Final = 0.5
+"""Parts of what is allowed. First fair games, then play that heads for what a claim excludes, then games by habits,
+then games bred towards extremes."""
+TRIED_AGAIN: Final = 6
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Hints:
+    """What is known about where a fault may be.
+
+    `rules` are weights of rules by their ids: those that should come more often than others have more than 1.
+    """
+
+    rules: Mapping[str, float] = field(default_factory=dict)
+
+
+def search(
+    engine: Engine,
+    fault: PlayFault,
+    *,
+    allowance: Allowance,
+    seed: int,
+    rules: Mapping[str, str],
+    target: PositionPart | None = None,
+    hints: Hints | None = None,
+    smaller: Mapping[str, str] | None = None,
+) -> Witness | None:
+    """Return a play from a legal deal that shows a fault, confirmed by the reference engine; None if none was found.
+
+    First random play; then, for a claim, play that heads for its opposite; then play by habits drawn by lot, from deals
+    that favour some cards; then games bred towards extremes. With a `target`, deals and moves that lead towards it are
+    tried with half of what is allowed, before all others.
+    `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replay.
+    """
+    hunted = hunt(engine, fault, random.Random(f"witness {seed}"))
+    found: FoundPlay | None = None
+    if target is not None:
+        found = guided(hunted, target, allowance.part(1 / 2))
+    liked = {number: (hints or Hints()).rules.get(move.id, 1.0) for number, move in enumerate(engine.moves)}
+    if found is None:
+        found = _fair_games(hunted, allowance.part(FAIR))
+    if found is None and isinstance(fault, ClaimFails) and fault.id:
+        found = headed(hunted, _towards(engine, fault.id), allowance.part(HEADED))
+    if found is None:
+        found = _games_by_habit(hunted, liked, allowance.part(HABITS / (1 - FAIR)))
+    if found is None:
+        found = evolve(hunted, allowance)
+    return None if found is None else witness(engine, fault, found, seed=seed, rules=rules, smaller=smaller)
+
+
+def several(
+    engine: Engine, fault: PlayFault, *, number: int, allowance: Allowance, seed: int, rules: Mapping[str, str]
+) -> tuple[Witness, ...]:
+    """Return `number` plays at most that show a fault in different ways, shortest first.
+
+    The search begins anew, with another seed, as long as some is allowed and one of the last few told something new.
+    """
+    found: list[Witness] = []
+    sorts, stale, tries = 0, 0, 0
+    while sorts < number and stale < TRIED_AGAIN and not allowance.is_over():
+        one = search(engine, fault, allowance=allowance.part(1 / 2), seed=seed + 7_919 * tries, rules=rules)
+        tries += 1
+        if one is None:
+            break
+        found.append(one)
+        now = len(distinct(found, number))
+        stale = 0 if now > sorts else stale + 1
+        sorts = now
+    return distinct(found, number)
+
+
+def witness(
+    engine: Engine,
+    fault: PlayFault,
+    found: FoundPlay,
+    *,
+    seed: int | None,
+    rules: Mapping[str, str],
+    smaller: Mapping[str, str] | None = None,
+) -> Witness | None:
+    """Return what was found as a witness, after it was played again; None if it does not show the fault then."""
+    replay = to_replay(engine, found.play, rules=rules, note=found.kind, seed=seed, smaller=smaller)
+    seen = evidence(engine, replay, fault)
+    if seen is None:
+        return None
+    note = f"{seen.kind}: {seen.what}"
+    replay = to_replay(engine, found.play, rules=rules, note=note, seed=seed, smaller=smaller)
+    assert seen.what is not None
+    parts = tuple(said("other-number", what=address, value=text) for address, text in (smaller or {}).items())
+    version = said("version", parts=parts) if parts else None
+    return Witness(kind=seen.kind, what=seen.what, replay=replay, smaller=version)
+
+
+def _towards(engine: Engine, id_: str) -> Heading:
+    claim = next(one for one in engine.game.properties if one.id == id_)
+    return heading(engine, claim.expression, holds=claim.mode != "always")
+
+
+def _fair_games(hunted: Hunt, allowance: Allowance) -> FoundPlay | None:
+    while not allowance.is_over():
+        chance = SeededChance(hunted.choose.randrange(2**32))
+        found = one_game(hunted, chance, uniform(hunted.choose))
+        if found is not None:
+            return found
+    return None
+
+
+def _games_by_habit(hunted: Hunt, liked: Mapping[int, float], allowance: Allowance) -> FoundPlay | None:
+    choose = hunted.choose
+    while not allowance.is_over():
+        habit = _habit(hunted, liked)
+        starved: tuple[Outcome, ...] | None = None
+        lot = choose.random()
+        if lot < 0.1:
+            starved = starved_deal(hunted.engine, choose)
+        chance: Chance
+        if starved is not None:
+            chance = Then(starved, choose.randrange(2**32))
+        elif lot < 0.5:
+            chance = SkewedChance(hunted.engine.game, choose)
+        else:
+            chance = SeededChance(choose.randrange(2**32))
+        found = one_game(hunted, chance, habit)
+        if found is not None:
+            return found
+    return None
+
+
+def _habit(hunted: Hunt, liked: Mapping[int, float]) -> Choose:
+    choose = hunted.choose
+    match choose.randrange(8):
+        case 0:
+            return uniform(choose)
+        case 1 | 2 | 3:
+            return leaning(hunted.engine, choose, liked)
+        case 4 | 5 | 6:
+            return stubborn(choose, choose.choice((0, 5, 20, 60, 120)))
+        case _:
+            return starving(hunted.engine, choose)

@@ -1,0 +1,233 @@
+"""Shorter plays that show the same: fewer moves, then another way to where the play led, as long as that gets shorter.
+
+Removing parts, large ones first, is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
+Input, 2002).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.playout import Ply, carry_out
+from reference_engine.replay import Replay
+from reference_engine.table import ENDED, Action, Scripted, ScriptMismatch, SeededChance, State
+from verifier.allowance import Allowance
+from verifier.guided_play.confirmation import evidence
+from verifier.guided_play.cycles import cycle_at_end
+from verifier.guided_play.delta_debugging import without_parts
+from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
+from verifier.guided_play.games import Hunt, hunt, with_cycle
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
+from verifier.guided_play.shuffles import Dealing, dealt, last_deal
+from verifier.guided_play.target_play import BeamSearch, learn, reordered
+from verifier.guided_play.targets import Distance, target_of
+
+SEED: Final = "shorter"
+
+
+@dataclass(frozen=True, slots=True)
+class _Plan:
+    """What is to be done, as far as it is possible; `wished` is the card that a move drew from the stack."""
+
+    step: PlayStep
+    wished: int | None = None
+
+
+def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allowance) -> Replay:
+    """Return a play with fewer moves that shows the same kind of fault, as confirmed; the given one if none was found.
+
+    Errors: `ValueError` if the play does not show the fault.
+    """
+    seen = evidence(engine, replay, fault)
+    if seen is None:
+        raise ValueError("the play does not show the fault")
+    if isinstance(fault, DealFails):
+        return replay
+    kind = next((kind for kind in CYCLES if kind == seen.kind), None)
+    wanted: PlayFault = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault
+    work = _Shortening(engine, wanted, of_replay(engine, replay), allowance)
+    best = replay
+    for play in work.plays():
+        note = replay.note
+        shorter = replace(
+            to_replay(engine, play, rules=replay.rules, note=note, seed=replay.seed, smaller=replay.smaller),
+            seats=replay.seats,
+        )
+        if length(shorter) <= length(best) and evidence(engine, shorter, wanted) is not None:
+            best = shorter
+    return best
+
+
+def length(replay: Replay) -> int:
+    """Return the number of moves of a saved game."""
+    return sum(len(one.moves) for one in replay.rounds)
+
+
+class _Shortening:
+    def __init__(self, engine: Engine, fault: PlayFault, play: Play, allowance: Allowance) -> None:
+        self._engine = engine
+        self._fault = fault
+        self._allowance = allowance
+        self._hunt: Hunt = hunt(engine, fault, random.Random(SEED))
+        self._hops = learn(self._hunt)
+        self._play = replace(play, deal=last_deal(engine, play.deal))
+        self._cycle: tuple[PlayStep, ...] = ()
+
+    def plays(self) -> list[Play]:
+        """Return plays, each as short as the one before at least."""
+        best = self._play
+        found = [best]
+        while not self._allowance.is_over():
+            before = len(best.steps)
+            best = self._fewer(best)
+            best = self._another_way(best)
+            found.append(best)
+            if len(best.steps) >= before:
+                break
+        return found
+
+    # --- fewer moves -------------------------------------------------------------------------------------------------
+
+    def _fewer(self, play: Play) -> Play:
+        """Return a play from which no part can be taken that was tried."""
+
+        def tried(plan: list[_Plan], dealing: Dealing, best: Play) -> Play | None:
+            seen = self._carried_out(plan, dealing)
+            return seen if seen is not None and len(seen.steps) < len(best.steps) else None
+
+        return without_parts(play, self._planned, tried, self._allowance.is_over)
+
+    def _planned(self, play: Play) -> tuple[list[_Plan], Dealing]:
+        dealing = Dealing(self._engine, play.deal)
+        states = states_of(self._engine, play)
+        steps = play.steps
+        if isinstance(self._fault, Endless):
+            start = self._start(play, states)
+            self._cycle, steps = steps[start:], steps[:start]
+        plan: list[_Plan] = []
+        for number, step in enumerate(steps):
+            wished = None
+            if dealing.stack is not None and number + 1 < len(states):
+                zone = dealing.stack[0]
+                was, now = states[number].zones[zone], states[number + 1].zones[zone]
+                if was and now == was[:-1]:
+                    wished = was[-1]
+            plan.append(_Plan(step, wished))
+        return plan, dealing
+
+    def _start(self, play: Play, states: Sequence[State]) -> int:
+        engine = self._engine
+        free = [
+            carry_out(engine, state, step.move, Scripted(step.outcomes)).free
+            for state, step in zip(states[:-1], play.steps, strict=True)
+        ]
+        start = cycle_at_end(engine, states, free)
+        return len(play.steps) if start is None else start
+
+    def _carried_out(self, plan: Sequence[_Plan], dealing: Dealing) -> Play | None:
+        """Return the play that comes of a plan, up to where it shows the fault; what is not possible is left out."""
+        engine, fault = self._engine, self._fault
+        state, steps, swaps = dealing.state, list[PlayStep](), list[tuple[int, int]]()
+        in_order = True
+        seen = not isinstance(fault, Endless) and self._hunt.eye.in_state(state) is not None
+        for one in plan:
+            if seen or state.variables[ENDED]:
+                break
+            between = self._between(state, one.step.move)
+            for move in (*between, one.step.move) if between is not None else ():
+                place = None
+                if one.wished is not None and move is one.step.move and in_order and dealing.stack is not None:
+                    state, place = _with_on_top(state, dealing.stack[0], one.wished)
+                    if place is not None and not engine.allows(state, move):
+                        return None
+                    if place is not None:
+                        swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
+                ply = self._look(state, one.step if move is one.step.move else PlayStep(move))
+                steps.append(PlayStep(move, ply.outcomes))
+                seen = self._hunt.eye.in_move(ply) is not None
+                if ply.after is None:
+                    return Play(reordered(dealing, swaps), tuple(steps)) if seen else None
+                if dealing.stack is not None:
+                    was, now = state.zones[dealing.stack[0]], ply.after.zones[dealing.stack[0]]
+                    in_order = in_order and (now is was or was[: len(now)] == now)
+                state = ply.after
+                if seen:
+                    break
+        play = Play(reordered(dealing, swaps), tuple(steps))
+        if isinstance(fault, Endless):
+            return None if state.variables[ENDED] else self._with_cycle(fault, state, play)
+        return play if seen else None
+
+    def _between(self, state: State, wanted: Action) -> tuple[Action, ...] | None:
+        """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
+        if self._engine.allows(state, wanted):
+            return ()
+        for move in self._engine.legal(state) if self._hunt.idle_rules else ():
+            if move.rule in self._hunt.idle_rules:
+                after = self._look(state, PlayStep(move)).after
+                if after is not None and self._engine.allows(after, wanted):
+                    return (move,)
+        return None
+
+    def _look(self, state: State, step: PlayStep) -> Ply:
+        try:
+            return carry_out(self._engine, state, step.move, Scripted(step.outcomes))
+        except ScriptMismatch:
+            return carry_out(self._engine, state, step.move, SeededChance(0))
+
+    def _with_cycle(self, fault: Endless, state: State, play: Play) -> Play | None:
+        rules = frozenset(self._hunt.idle_rules | {step.move.rule for step in self._cycle})
+        steps = self._hunt.idling.cycle_from(state, rules)
+        if steps is None and "loop" in fault.kinds:
+            steps = self._same_cycle(state)
+        found = None if steps is None else with_cycle(self._hunt, fault, state, play, steps)
+        return None if found is None else found.play
+
+    def _same_cycle(self, state: State) -> list[PlayStep] | None:
+        here = state
+        for step in self._cycle:
+            if not self._engine.allows(here, step.move):
+                return None
+            after = self._look(here, step).after
+            if after is None:
+                return None
+            here = after
+        return list(self._cycle) if here == state and self._cycle else None
+
+    # --- another way -------------------------------------------------------------------------------------------------
+
+    def _another_way(self, play: Play) -> Play:
+        """Return a shorter play to where a play led, from the same deal or from one that suits better."""
+        states = states_of(self._engine, play)
+        end = states[self._start(play, states)] if isinstance(self._fault, Endless) else states[-1]
+        distance = Distance(target_of(end), self._hops)
+        best = play
+        first = Dealing(self._engine, play.deal)
+        for number in range(4):
+            if self._allowance.is_over():
+                break
+            dealing: Dealing | None = first
+            if number % 2 == 1:
+                outcomes = first.near(distance.card, self._hunt.choose)
+                dealing = Dealing(self._engine, outcomes) if dealt(self._engine, outcomes) is not None else None
+            if dealing is None:
+                continue
+            course = BeamSearch(self._hunt, dealing, distance)
+            found: FoundPlay | None = course.run(self._allowance, (3, 3, 12, 12)[number], len(best.steps) - 1)
+            if found is not None and len(found.play.steps) < len(best.steps):
+                best = found.play
+        return best
+
+
+def _with_on_top(state: State, zone: int, face: int) -> tuple[State, int | None]:
+    """Return a state in which a card of a stack has changed places with the top one, and its place; None if it was."""
+    cards = list(state.zones[zone])
+    if not cards or cards[-1] == face or face not in cards:
+        return state, None
+    place = cards.index(face)
+    cards[place], cards[-1] = cards[-1], cards[place]
+    return State((*state.zones[:zone], tuple(cards), *state.zones[zone + 1 :]), state.variables), place

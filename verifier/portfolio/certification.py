@@ -1,0 +1,77 @@
+"""Making certificates of what the solver has proved about a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from spec.source.files import write_whole
+from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
+from verifier.certificates.checker import recheck
+from verifier.portfolio.evidence import EngineEvidence
+from verifier.properties import GROUND, property_of
+from verifier.properties.conclusions import ALIKE, ONE_ROUND
+from verifier.solver.layout import NotExpressible
+from verifier.solver.ranking import Ranking
+from verifier.verdict.memory import versions
+
+
+def certificate_of(evidence: EngineEvidence) -> Certificate | None:
+    """Return the certificate of all that the solver has proved about one game; None if that is nothing.
+
+    The proofs are gone through once more as a checker will do it, so that the questions in the certificate are those
+    that it will ask; what is remembered is not asked again.
+    """
+    prover, case = evidence.solver.asked_so_far, evidence.case
+    if prover is None or not evidence.solver.sound:
+        return None
+    ranking = prover.proofs.ranking if any(property_of(name).ranked for name in case.wanted) else None
+    terms, invariants = terms_of(prover.model.circuit, prover.found.proved)
+    draft = Certificate(
+        ruleset=case.ruleset.name,
+        players=case.game.players,
+        options={name: str(value) for name, value in case.game.options.items()},
+        rules=evidence.rules,
+        versions=versions(),
+        assumptions=tuple(map(str, (*((ALIKE,) if prover.model.alike else ()), ONE_ROUND))),
+        properties=dict.fromkeys((name for name in case.wanted if property_of(name).is_shown(prover)), ""),
+        terms=terms,
+        invariants=invariants,
+        ranking=_without_zeros(ranking) if isinstance(ranking, Ranking) else None,
+    )
+    while True:
+        again = recheck(draft, case.game, evidence.memory, evidence.budget.stop)
+        if not set(GROUND) <= set(again.held):
+            return None
+        if not again.failed:
+            return replace(draft, properties=again.held, questions=again.questions)
+        draft = replace(draft, properties=again.held)
+
+
+def _without_zeros(ranking: Ranking) -> Ranking:
+    return replace(ranking, weights={corner: weight for corner, weight in sorted(ranking.weights.items()) if weight})
+
+
+@dataclass(frozen=True, slots=True)
+class WrittenCertificate:
+    """A certificate in a file, and what it shows of how many players."""
+
+    file: Path
+    players: int
+    properties: frozenset[str]
+
+
+def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertificate | None:
+    """Write the certificate of all that the solver has proved about one game; None if there is nothing to certify."""
+    try:
+        certificate = certificate_of(evidence)
+    except (NoCertificate, NotExpressible):
+        return None
+    if certificate is None:
+        return None
+    place = folder / file_name(certificate, evidence.case.options)
+    write_whole(place, to_json(certificate))
+    return WrittenCertificate(place, certificate.players, frozenset(certificate.properties))
+
+
+__all__ = ["WrittenCertificate", "certificate_of", "write_certificate"]

@@ -1,0 +1,185 @@
+"""Several options at other values at once: all combinations by the solver where it can, others by random play.
+
+An option on which no declaration and no deal rests can be left open: it is a variable then that no rule changes and of
+which nothing is known but its range, so that a proof holds for each of its values, and for all combinations of those
+that are left open together. Combinations with the other options are tried one by one, of two options first, then of
+three and so on: so the first in which something fails is one of the smallest sets of options that clash.
+"""
+
+from __future__ import annotations
+
+import itertools
+import math
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
+from typing import Final
+
+from spec.game.game import Game
+from spec.game.terms import Variable
+from spec.ruleset.inheritance import Ruleset
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes
+from verifier.analysis.option_values import values_of
+from verifier.analysis.walk import inside, with_definitions
+from verifier.portfolio.evidence import EngineEvidence
+from verifier.properties import Case, property_of
+from verifier.properties.conclusions import verdict
+from verifier.solver.layout import NotExpressible
+from verifier.verdict.memory import Remembered
+from verifier.verdict.sentence import said
+from verifier.verdict.verdicts import ANY, Progress, Verdict
+
+MOST: Final = 2_000
+"""So many combinations are tried at most for one number of players."""
+
+Values = Mapping[str, Sequence[str | int]]
+"""The values of options that come into question, the default of each among them."""
+
+
+def values_in_question(ruleset: Ruleset, game: Game, chosen: Mapping[str, object], known: Sequence[Verdict]) -> Values:
+    """Return the values of each option of which, one at a time, nothing is refuted and which the rules do not exclude.
+
+    Options that the user has set, and those with one value left, are not in question.
+    """
+    found: dict[str, tuple[str | int, ...]] = {}
+    for name, _, entry in option_nodes(ruleset.root):
+        bad = {
+            value
+            for one in known
+            if one.players == game.players and one.word in ("refuted", "vacuous", "unknown")
+            for option, value in one.options.items()
+            if option == name and set(one.options) - set(chosen) == {name}
+        }
+        values = tuple(value for value in values_of(entry.node, game) if str(value) not in bad)
+        if name not in chosen and len(values) > 1:
+            found[name] = values
+    return found
+
+
+def left_open(
+    ruleset: Ruleset, game: Game, chosen: Mapping[str, str | int], values: Values
+) -> dict[str, tuple[int | str, ...]]:
+    """Return the options that can be left open, alone and together."""
+    found: dict[str, tuple[int | str, ...]] = {}
+    for name, some in values.items():
+        made = build(ruleset, game.players, chosen, {**found, name: some}).value
+        if made is None:
+            continue
+        deal = with_definitions(made.game, [effects for _, effects in made.game.setup])
+        if not any(isinstance(part, Variable) and part.id == name for root in deal for part in inside(root)):
+            found[name] = tuple(some)
+    return found
+
+
+class Combining:
+    """Settles combinations of options for one number of players."""
+
+    def __init__(
+        self,
+        case: Case,
+        values: Values,
+        memory: Remembered,
+        note: Callable[[Progress], None],
+        should_stop: Callable[[], bool],
+    ) -> None:
+        """Begin; `case` is the game with none of the options at another value."""
+        self.case, self.values, self.memory = case, values, memory
+        self._note, self._user_stops = note, should_stop
+        self._chosen = case.chosen
+        self._usual = self._evidence(case)
+        self._open = left_open(case.ruleset, case.game, self._chosen, values)
+
+    def verdicts(self) -> Iterator[Verdict]:
+        """Yield what is proved for all combinations, each combination that clashes, and how far others were tried."""
+        proved: list[str] = []
+        if len(self._open) > 1:
+            for found in self._by_solver():
+                proved.append(found.property)
+                yield found
+        yield from self._one_by_one(proved)
+
+    def _by_solver(self) -> Iterator[Verdict]:
+        made = build(self.case.ruleset, self.case.game.players, self._chosen, self._open).value
+        if made is None:
+            return
+        evidence, names = self._evidence(replace(self.case, built=made, sweep=True)), frozenset(self._open)
+        number = math.prod(len(values) for values in self._open.values())
+        what = said("holds-for-combinations", number=number)
+        try:
+            for one in map(property_of, self.case.wanted):
+                if evidence.solver.sound and one.left_open(one, evidence, names):
+                    options = {**self.case.options, **dict.fromkeys(self._open, ANY)}
+                    yield replace(verdict(one, evidence, "proved", what), options=options)
+        except NotExpressible:
+            return
+
+    def _one_by_one(self, proved: Sequence[str]) -> Iterator[Verdict]:
+        """Yield the smallest combinations that clash; then how many were tried of each number of options."""
+        settled = set(self._open) if set(proved) >= set(self.case.wanted) else set[str]()
+        clashes: list[dict[str, str]] = []
+        tried = excluded = largest = 0
+        gone_through = True
+        for size in range(2, len(self.values) + 1):
+            for some in self._combinations(size, settled, clashes):
+                if self._usual.budget.stop() or tried + excluded >= MOST:
+                    gone_through = False
+                    break
+                found = self._tried(some)
+                tried, excluded = tried + (found is not None), excluded + (found is None)
+                if found:
+                    clashes.append({name: str(value) for name, value in some.items()})
+                    yield from found
+            else:
+                largest = size
+                continue
+            break
+        if tried:
+            yield from self._how_far(tried, excluded, largest, complete=gone_through)
+
+    def _combinations(
+        self, size: int, settled: set[str], clashes: Sequence[Mapping[str, str]]
+    ) -> Iterator[dict[str, str | int]]:
+        """Yield the combinations of so many options that are neither proved together nor hold one that clashes."""
+        for names in itertools.combinations(self.values, size):
+            if set(names) <= settled:
+                continue
+            for values in itertools.product(*(self._extremes(name) for name in names)):
+                some = dict(zip(names, values, strict=True))
+                told = {name: str(value) for name, value in some.items()}
+                if not any(clash.items() <= told.items() for clash in clashes):
+                    yield some
+
+    def _extremes(self, name: str) -> Sequence[str | int]:
+        """Return the values of an option that are tried, without the default: of a range the least and the greatest."""
+        values = self.values[name]
+        usual = self.case.game.options[name]
+        ends = (values[0], values[-1]) if isinstance(values[0], int) else values
+        return [value for value in dict.fromkeys(ends) if str(value) != usual]
+
+    def _tried(self, some: Mapping[str, str | int]) -> list[Verdict] | None:
+        """Return what fails in random games with some options; None if the rules exclude them together."""
+        made = build(self.case.ruleset, self.case.game.players, {**self._chosen, **some}).value
+        if made is None:
+            return None
+        options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
+        evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
+        found = (one.at_random(one, evidence) for one in map(property_of, self.case.wanted))
+        return [one for one in found if one is not None]
+
+    def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
+        some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
+        far = said("all-combinations") if complete else some
+        if any(isinstance(values[0], int) for values in self.values.values()):
+            far = said("of-ranges-the-ends", far=far)
+        what = said("combinations-tried", tried=tried, far=far)
+        if excluded:
+            what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
+        options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
+        for one in map(property_of, self.case.wanted):
+            yield replace(verdict(one, self._usual, "tested", what, "random play"), options=options)
+
+    def _evidence(self, case: Case) -> EngineEvidence:
+        return EngineEvidence(case, self.memory, self._note, self._user_stops)
+
+
+__all__ = ["Combining", "Values", "left_open", "values_in_question"]

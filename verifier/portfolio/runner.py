@@ -1,0 +1,361 @@
+"""Settling one game after the other, with one memory: what earlier runs said is taken over, what is new is kept."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from itertools import islice
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.replay import play_again
+from spec.codes import has_errors
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.source.diagnostics import Diagnostic
+from spec.source.document import child, plain
+from spec.typing.builder import Built, build
+from spec.typing.choices import option_nodes
+from verifier.analysis.option_values import values_of
+from verifier.portfolio.budget import LATE
+from verifier.portfolio.certification import WrittenCertificate, write_certificate
+from verifier.portfolio.combinations import Combining
+from verifier.portfolio.evidence import EngineEvidence
+from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
+from verifier.properties import SWEPT, Case, property_of
+from verifier.properties.conclusions import verdict as verdict_on
+from verifier.properties.cone_of_influence import alike, bearing_on
+from verifier.solver.layout import NotExpressible
+from verifier.verdict.codec import verdict_from_data, verdict_to_data
+from verifier.verdict.memory import Remembered, content_of
+from verifier.verdict.sentence import said
+from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, WatchedCount
+from verifier.watchdog import Contradiction, Watchdog
+
+FINAL: Final = ("proved", "refuted", "vacuous")
+"""What more time does not change."""
+
+PLAYS: Final = 10
+"""So many plays of a run the watchdog looks at."""
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game that is to be settled, with the games that differ from it in the set-up only.
+
+    `options` are not at their default. `light`: only random play, not the solver, is asked. `others` are the options
+    whose other values are to be settled along with it, as far as they leave play as it is.
+    """
+
+    players: int
+    options: tuple[tuple[str, str | int], ...]
+    wanted: tuple[str, ...]
+    sweep: bool = False
+    light: bool = False
+    others: tuple[str, ...] = ()
+    combined: tuple[tuple[str, tuple[str | int, ...]], ...] = ()
+    """Options with the values that are to be settled in all combinations; nothing else is done then."""
+    rounds: int = 1
+    """Among so many games that come one after the other, this one included, the time that is left is shared."""
+
+
+@dataclass(frozen=True, slots=True)
+class JobResult:
+    """What came of a job.
+
+    `obligations` is how many questions it needed, `reused` how many of them an earlier run had settled, `left` what is
+    still to be done.
+    """
+
+    obligations: int = 0
+    reused: int = 0
+    left: tuple[Job, ...] = ()
+    certificate: WrittenCertificate | None = None
+    failures: tuple[Failure, ...] = ()
+    watched: WatchedCount = field(default_factory=WatchedCount)
+
+
+@dataclass(frozen=True, slots=True)
+class EarlierVerdicts:
+    """Verdicts of earlier runs by property, with the seconds given for each game then, None for no limit.
+
+    `content` is the hash of what bears on these properties.
+    """
+
+    content: str
+    verdicts: Mapping[str, Verdict] = field(default_factory=dict)
+    given: Mapping[str, float | None] = field(default_factory=dict)
+
+    def of(self, name: str, seconds: float | None) -> Verdict | None:
+        """Return a verdict if it is the last word, or no more time is given now than was given then, else None."""
+        verdict = self.verdicts.get(name)
+        if verdict is None or verdict.word in FINAL:
+            return verdict
+        before = self.given.get(name, 0.0)
+        return verdict if before is None or (seconds is not None and seconds <= before) else None
+
+
+def ruleset_of(work: VerifyTask) -> Ruleset:
+    """Return the ruleset that is to be verified. Errors: `ValueError` if it is faulty."""
+    resolved = resolve(work.path, work.library)
+    if resolved.value is None or has_errors(resolved.diagnostics):
+        raise ValueError(f"path={work.path} is faulty")
+    return resolved.value
+
+
+def _plays_alike(one: Game, other: Game) -> bool:
+    """Return whether two games differ in the set-up, the scores and the match at most."""
+    return _as_played(one) == _as_played(other)
+
+
+def _as_played(game: Game) -> tuple[object, ...]:
+    """Return what play rests on but for the set-up."""
+    declared = (game.domains, game.faces, game.zones, game.variables, game.definitions)
+    return (*declared, game.phases, game.moves, game.after, game.ends)
+
+
+class Runner:
+    """Settles games one after the other, with one memory."""
+
+    def __init__(self, work: VerifyTask, deadline: float | None, memory: Remembered) -> None:
+        """Begin with what is known from earlier runs."""
+        self.work, self.deadline, self.memory = work, deadline, memory
+        self.ruleset = ruleset_of(work)
+
+    def run(
+        self,
+        job: Job,
+        progress: Callable[[Progress], None],
+        tell: Callable[[Verdict], None],
+        should_stop: Callable[[], bool],
+    ) -> JobResult:
+        """Settle a game; each verdict is told at once, too."""
+        work = self.work
+        if job.sweep and not job.combined and self._late():
+            _pass_over(job, {option: str(value) for option, value in job.options}, tell)
+            return JobResult()
+        built = build(self.ruleset, job.players, dict(job.options)).value
+        if built is None:
+            raise ValueError(f"job={job} cannot be built")
+        case = self._case(job, built)
+        if job.combined:
+            for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
+                tell(one)
+            return JobResult()
+        evidence = EngineEvidence(case, self.memory, progress, should_stop)
+        before = self._before(job, built.game)
+        verdicts: list[Verdict] = []
+        for name in job.wanted:
+            verdict = before[name].of(name, self._given)
+            if verdict is None:
+                began = time.monotonic()
+                verdict = replace(_settled(evidence, name), seconds=time.monotonic() - began)
+            evidence.known[name] = verdict
+            verdicts.append(replace(verdict, options=evidence.case.options))
+            tell(verdicts[-1])
+        for verdict in () if job.sweep else reconsidered(evidence):
+            verdicts = [verdict if one.property == verdict.property else one for one in verdicts]
+            tell(verdict)
+        watched = self._watched(job, evidence, progress, should_stop)
+        if any(not one.reused for one in verdicts) and not evidence.failures.found:
+            self._keep(before, verdicts, 0.0 if should_stop() else self._given)
+            evidence.solver.keep()
+            evidence.earlier.keep_plays()
+        written = None
+        if work.certificates is not None and not job.sweep and not evidence.budget.stop() and evidence.solver.sound:
+            progress(Progress(job.players, said("writing-the-certificate")))
+            written = write_certificate(work.certificates, evidence)
+        left = tuple(self._others(job, built.game, evidence, tell))
+        prover = evidence.solver.asked_so_far
+        tally = None if prover is None else prover.tally
+        known = len(tally.recalled & self.memory.earlier) if tally else 0
+        asked = known + tally.solved if tally else 0
+        return JobResult(asked, known, left, written, tuple(evidence.failures.found), watched)
+
+    def _watched(
+        self, job: Job, evidence: EngineEvidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
+    ) -> WatchedCount:
+        """Look again at what was settled; what is contradicted is noted as a failure of ours."""
+        if not self.work.watched or should_stop() or (job.sweep and evidence.solver.asked_so_far is None):
+            return WatchedCount()
+        progress(Progress(job.players, said("comparing-with-play")))
+        plays = [
+            [state for some in play_again(evidence.engine, one).states for state in some]
+            for one in islice(evidence.plays(), PLAYS)
+        ]
+        dog = Watchdog(
+            evidence.engine,
+            evidence.known,
+            evidence.solver.asked_so_far,
+            seed=self.work.seed,
+            positions=self.work.watched,
+            plays=plays,
+            ruleset=self.ruleset,
+            stop=lambda: should_stop() or evidence.budget.shares.is_over_for_all,
+        )
+        nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
+        watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
+        for one in contradictions:
+            evidence.contradicted(str(one))
+        return watched
+
+    def _case(self, job: Job, built: Built) -> Case:
+        usual = build(self.ruleset, job.players, {}).value
+        changed = {
+            name: value
+            for name, value in built.game.options.items()
+            if usual is None or usual.game.options.get(name) != value
+        }
+        return Case(
+            ruleset=self.ruleset,
+            built=built,
+            options=changed,
+            wanted=job.wanted,
+            task=self.work,
+            deadline=self._deadline(job),
+            sweep=job.sweep,
+            light=job.light,
+        )
+
+    @property
+    def _given(self) -> float | None:
+        """The seconds given for each number of players, None for no limit."""
+        return None if self.work.budget is None else self.work.budget / len(self.work.players)
+
+    def _deadline(self, job: Job) -> float | None:
+        """Return until when a game may be worked on: what is left is shared among the games to come."""
+        now = time.monotonic()
+        return None if self.deadline is None else now + max(0.0, self.deadline - now) / job.rounds
+
+    def _late(self) -> bool:
+        """Return whether the time given is over: no further value of an option is looked at then."""
+        return self.deadline is not None and time.monotonic() > self.deadline
+
+    def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+        """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
+
+        Values that the rules exclude are told as such.
+        """
+        swept = tuple(name for name in SWEPT if name in job.wanted)
+        nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
+        for name in job.others:
+            address, node = nodes[name]
+            for value in values_of(node, game):
+                if str(value) == game.options[name]:
+                    continue
+                options = (*job.options, (name, value))
+                other = Job(job.players, options, swept, sweep=True, light=not address.startswith("readings."))
+                changed = {**evidence.case.options, name: str(value)}
+                if self._late():
+                    _pass_over(other, changed, tell)
+                    continue
+                made = build(self.ruleset, job.players, dict(options))
+                if made.value is None:
+                    for one in swept:
+                        tell(_excluded(one, job.players, changed, made.diagnostics))
+                elif _plays_alike(game, made.value.game):
+                    case = self._case(other, made.value)
+                    yield from self._alike(other, case, evidence, tell)
+                else:
+                    yield replace(other, light=other.light and not self.work.all_options)
+
+    def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
+        before = self._before(job, case.game)
+        known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
+        if len(known) == len(job.wanted):
+            for one in known:
+                tell(replace(one, options=case.options))
+            return
+        began = time.monotonic()
+        verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
+        if verdicts is None:
+            yield job
+            return
+        took = (time.monotonic() - began) / len(verdicts)
+        verdicts = [replace(one, seconds=took) for one in verdicts]
+        if self.work.watched:
+            by_property = {one.property: one for one in verdicts}
+            few = max(1, self.work.watched // 10)
+            _, contradictions = Watchdog(
+                Engine(case.game), by_property, None, seed=self.work.seed, positions=few
+            ).watch()
+            for contradiction in contradictions:
+                evidence.contradicted(f"{_chosen(case.options)}: {contradiction}")
+        self._keep(before, verdicts, self._given)
+        for one in verdicts:
+            tell(one)
+
+    def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
+        """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
+        found = {
+            name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
+            for name in dict.fromkeys(map(alike, job.wanted))
+        }
+        return {name: found[alike(name)] for name in job.wanted}
+
+    def _beside(self, name: str) -> str:
+        """Return what bears on a property and is no part of a game: examples, other options, named smaller versions."""
+        bears = property_of(name).bears
+        if bears == "rules":
+            return repr(sorted(fingerprint(self.ruleset).items()))
+        section = "examples" if bears == "everything" else "instances"
+        node = child(self.ruleset.root, section)
+        return "" if node is None else repr(plain(node))
+
+    def _kept(self, content: str, game: Game) -> EarlierVerdicts:
+        data = self.memory.record("verdicts", content)
+        if data is None:
+            return EarlierVerdicts(content)
+        of_this = [one for one in verdict_from_data(data, self.ruleset) if one.players == game.players]
+        return EarlierVerdicts(content, {one.property: one for one in of_this}, data.get("given", {}))
+
+    def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
+        """Keep verdicts beside those that are kept already, each with what bears on it."""
+        for kept in {one.content: one for one in before.values()}.values():
+            new = {one.property: one for one in verdicts if before[one.property] is kept and not one.reused}
+            if not new:
+                continue
+            times = {**kept.given, **dict.fromkeys(new, given)}
+            told = {**kept.verdicts, **new}.values()
+            lasting = [
+                one
+                for one in told
+                if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
+            ]
+            self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), "given": times})
+
+
+def _chosen(options: Mapping[str, str]) -> str:
+    return ", ".join(f"{name} = {value}" for name, value in options.items())
+
+
+def _settled(evidence: EngineEvidence, name: str) -> Verdict:
+    """Settle one property; where that takes more room than there is, it is not settled."""
+    try:
+        return settle(evidence, name)
+    except NotExpressible as error:
+        return verdict_on(property_of(name), evidence, "unknown", error.why, "none")
+    except MemoryError:
+        return verdict_on(property_of(name), evidence, "unknown", said("out-of-memory"), "none")
+
+
+def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], None]) -> None:
+    """Tell that a game was not looked at, since the time was over."""
+    late = Verdict(property="", players=job.players, word="unknown", detail=LATE, method="none", options=options)
+    for name in job.wanted:
+        tell(replace(late, property=name))
+
+
+def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+    return Verdict(
+        property=name,
+        players=players,
+        word="vacuous",
+        detail=said("value-excluded"),
+        method="reading of the rules",
+        options=options,
+        address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),
+    )

@@ -1,0 +1,302 @@
+"""Verifying a ruleset: every property, every number of players; then every other value of each option, one by one.
+
+Games are settled in processes of their own; verdicts arrive one by one. What was settled before, for the same rules
+and versions, is taken from the cache and said to be re-used.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from dataclasses import replace
+from multiprocessing import get_context
+from multiprocessing.queues import SimpleQueue
+from multiprocessing.synchronize import Event
+from typing import Final
+
+from spec.game.canonical_text import canonical
+from spec.game.game import Game
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import Ruleset
+from spec.source.document import child, plain
+from spec.typing.builder import build
+from spec.typing.choices import option_nodes
+from verifier.portfolio.certification import WrittenCertificate
+from verifier.portfolio.combinations import values_in_question
+from verifier.portfolio.runner import Job, JobResult, Runner, ruleset_of
+from verifier.properties import PROPERTIES, SWEPT
+from verifier.verdict.codec import verdict_from_data, verdict_to_data
+from verifier.verdict.memory import Remembered, versions
+from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, WatchedCount
+
+TOLD: Final = ("properties", "examples", "instances")
+"""The sections that no fingerprint tells of, and on which verdicts rest."""
+
+
+def verify(
+    work: VerifyTask,
+    *,
+    progress: Callable[[Progress], None] = lambda _at: None,
+    settled: Callable[[Verdict], None] = lambda _verdict: None,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> Report:
+    """Return all verdicts on a ruleset; each is told to `settled` as soon as it is there.
+
+    Errors: `ValueError` if the ruleset is faulty.
+    """
+    began = time.monotonic()
+    ruleset = ruleset_of(work)
+    with Remembered(work.cache, fresh=work.fresh) as memory:
+        return _verified(ruleset, work, memory, began, progress, settled, should_stop)
+
+
+def _verified(  # what a run needs
+    ruleset: Ruleset,
+    work: VerifyTask,
+    memory: Remembered,
+    began: float,
+    progress: Callable[[Progress], None],
+    settled: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Report:
+    deadline = None if work.budget is None else began + work.budget
+    last: dict[object, Verdict] = {}
+
+    def tell(verdict: Verdict) -> None:
+        last[verdict.property, verdict.players, tuple(sorted(verdict.options.items()))] = verdict
+        settled(verdict)
+
+    key = _report_key(ruleset, work)
+    kept = None if work.certificates is not None else memory.record("verdicts", key)
+    if kept is not None and kept.get("complete") and _is_all(known := verdict_from_data(kept, ruleset), ruleset, work):
+        for one in known:
+            tell(one)
+        return _report(ruleset, work, known, began, stopped=False)
+    done = list(_done(_jobs(ruleset, work), work, deadline, memory, progress, tell, should_stop))
+    if work.all_options and not should_stop():
+        combined = _combined(ruleset, work, tuple(last.values()))
+        done += _done(combined, work, deadline, memory, progress, tell, should_stop)
+    certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
+    verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
+    stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
+    if not stopped and not any(one.failures for one in done):
+        memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
+    return _report(ruleset, work, verdicts, began, done, stopped=stopped)
+
+
+def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
+    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once."""
+    chosen = dict(work.options)
+    options = {name for name, _, _ in option_nodes(ruleset.root)}
+    told = [(one.players, one.property, tuple(sorted(one.options.items()))) for one in known]
+    wanted: set[tuple[int, str]] = set()
+    for players in work.players:
+        made = build(ruleset, players, chosen)
+        if made.value is None:
+            return False
+        wanted |= {(players, name) for name in _wanted(made.value.game, work.properties)}
+    as_chosen = {
+        (one.players, one.property)
+        for one in known
+        if all(str(chosen.get(name)) == value for name, value in one.options.items())
+    }
+    found = {(players, name) for players, name, _ in told}
+    return (
+        len(set(told)) == len(told)
+        and found == as_chosen == wanted
+        and all(set(one.options) <= options for one in known)
+    )
+
+
+def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
+    """Return a verdict with the file of its proof, if there is one; only the game that was asked for has any."""
+    chosen = {name: str(value) for name, value in work.options}
+    proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
+    if written is None or not proved or verdict.property not in written.properties:
+        return verdict
+    return replace(verdict, certificate=str(written.file))
+
+
+def _report(  # what a report needs
+    ruleset: Ruleset,
+    work: VerifyTask,
+    verdicts: Sequence[Verdict],
+    began: float,
+    done: Sequence[JobResult] = (),
+    *,
+    stopped: bool,
+) -> Report:
+    failures = tuple(failure for one in done for failure in one.failures)
+    return Report(
+        ruleset=ruleset.name,
+        players=work.players,
+        verdicts=() if any(one.contradicts for one in failures) else tuple(verdicts),
+        seconds=time.monotonic() - began,
+        seed=work.seed,
+        stopped=stopped,
+        failures=failures,
+        obligations=sum(one.obligations for one in done),
+        obligations_reused=sum(one.reused for one in done),
+        versions=versions(),
+        watched=sum((one.watched for one in done), WatchedCount()),
+    )
+
+
+def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
+    """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
+    told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
+    asked = (
+        work.players,
+        work.options,
+        work.properties,
+        work.seed,
+        work.all_options,
+        work.other_values,
+        work.witnesses,
+        work.budget,
+    )
+    known = (sorted(fingerprint(ruleset).items()), told, asked, sorted(versions().items()))
+    return hashlib.sha256(canonical(known).encode()).hexdigest()
+
+
+# --- what is to be done ----------------------------------------------------------------------------------------------
+
+
+def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
+    """Return a job for each number of players; what they leave is done after them."""
+    chosen = dict(work.options)
+    names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
+    others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
+    jobs: list[Job] = []
+    # More players take longer: where there are several processes, none is to be left with them in the end.
+    for number, players in enumerate(sorted(work.players, reverse=work.workers > 1)):
+        rounds = -(-(len(work.players) - number) // max(1, work.workers))
+        made = build(ruleset, players, chosen)
+        if made.value is None:
+            raise ValueError(f"players={players} options={chosen} cannot be built")
+        wanted = _wanted(made.value.game, work.properties)
+        swept = others if work.other_values and any(name in SWEPT for name in wanted) else ()
+        jobs.append(Job(players, tuple(chosen.items()), wanted, others=swept, rounds=rounds))
+    return jobs
+
+
+def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> list[Job]:
+    """Return a job for each number of players on several options at once, given what is known of each alone."""
+    chosen, jobs = dict(work.options), list[Job]()
+    for players in work.players:
+        made = build(ruleset, players, chosen)
+        assert made.value is not None
+        values = values_in_question(ruleset, made.value.game, chosen, known)
+        wanted = tuple(name for name in SWEPT if name in _wanted(made.value.game, work.properties))
+        if len(values) > 1 and wanted:
+            combined = tuple((name, tuple(some)) for name, some in values.items())
+            jobs.append(Job(players, tuple(chosen.items()), wanted, sweep=True, combined=combined))
+    return jobs
+
+
+def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
+    everything = (*PROPERTIES, *(one.id for one in game.properties))
+    return tuple(name for name in everything if not properties or name in properties)
+
+
+# --- doing it --------------------------------------------------------------------------------------------------------
+
+
+def _done(  # what every job needs
+    jobs: Sequence[Job],
+    work: VerifyTask,
+    deadline: float | None,
+    memory: Remembered,
+    progress: Callable[[Progress], None],
+    tell: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Iterator[JobResult]:
+    if work.workers <= 1 or len(jobs) <= 1:
+        runner = Runner(work, deadline, memory)
+        waiting_jobs = list(jobs)
+        while waiting_jobs:
+            done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
+            waiting_jobs += done.left
+            yield done
+        return
+    yield from _in_processes(jobs, work, deadline, progress, tell, should_stop)
+
+
+def _in_processes(  # what every job needs
+    jobs: Sequence[Job],
+    work: VerifyTask,
+    deadline: float | None,
+    progress: Callable[[Progress], None],
+    tell: Callable[[Verdict], None],
+    should_stop: Callable[[], bool],
+) -> Iterator[JobResult]:
+    context = get_context("spawn")
+    mail: SimpleQueue[Progress | Verdict | None] = context.SimpleQueue()
+    halt = context.Event()
+
+    arrived: queue.SimpleQueue[Progress | Verdict] = queue.SimpleQueue()
+
+    def carry() -> None:
+        while (letter := mail.get()) is not None:
+            arrived.put(letter)
+
+    def read_mail() -> None:
+        while not arrived.empty():
+            letter = arrived.get()
+            if isinstance(letter, Verdict):
+                tell(letter)
+            else:
+                progress(letter)
+
+    # A thread of its own empties the mail: no process waits to get rid of a letter, and no Ctrl-C tears one.
+    carrier = threading.Thread(target=carry, daemon=True)
+    carrier.start()
+    # A deadline is a moment of this process's clock, which all processes of a machine share.
+    with ProcessPoolExecutor(
+        work.workers, mp_context=context, initializer=_begin, initargs=(work, deadline, mail, halt)
+    ) as pool:
+        waiting: set[Future[JobResult]] = {pool.submit(_run, job) for job in jobs}
+        try:
+            while waiting:
+                ready, waiting = wait(waiting, timeout=0.2, return_when=FIRST_COMPLETED)
+                read_mail()
+                if should_stop():
+                    halt.set()
+                for future in ready:
+                    done = future.result()
+                    waiting |= {pool.submit(_run, job) for job in done.left}
+                    yield done
+        except BaseException:
+            halt.set()
+            for future in waiting:
+                future.cancel()
+            raise
+        mail.put(None)
+        carrier.join()
+        read_mail()
+
+
+_runners: list[tuple[Runner, SimpleQueue[Progress | Verdict | None], Event]] = []
+
+
+def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress | Verdict | None], halt: Event) -> None:
+    import signal
+
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
+    _runners.append((Runner(work, deadline, Remembered(work.cache, fresh=work.fresh)), mail, halt))
+
+
+def _run(job: Job) -> JobResult:
+    runner, mail, halt = _runners[-1]
+    last = [0.0]
+
+    def note(at: Progress) -> None:
+        if time.monotonic() - last[0] > 0.2:
+            last[0] = time.monotonic()
+            mail.put(at)
+
+    return runner.run(job, note, mail.put, halt.is_set)

@@ -1,0 +1,50 @@
+"""What of a game bears on a property: an edit to anything else leaves the verdict as it is."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from spec.game.game import Game
+from spec.game.terms import Call, Constant, Points
+from spec.game.types import Truth
+from verifier.analysis.walk import deal_rules, inside, play_rules, with_definitions
+from verifier.properties import PROPERTIES, property_of
+
+_NOBODY: Final = Constant(0, Truth())
+
+
+def alike(name: str) -> str:
+    """Return a property on which the same bears as on this one, the same for all of them."""
+    bears = property_of(name).bears
+    return next(id_ for id_, one in PROPERTIES.items() if one.bears == bears)
+
+
+def bearing_on(game: Game, name: str) -> Game:
+    """Return a game without what does not bear on a property, built-in or claimed by the author.
+
+    Everything bears on how examples come out, and all rules on whether each is of use. On what is said of play, scores,
+    winners and matches do not bear: only winners can ask for points. Claims bear only on one another, winners on
+    whether there is one. Definitions that nothing left uses are left out, too.
+    """
+    bears = property_of(name).bears
+    if bears == "everything":
+        return game
+    if bears == "rules":
+        return replace(game, properties=())
+    claims = game.properties if bears == "claims" else ()
+    winners = game.winners if bears == "winners" else _NOBODY
+    judging = [*with_definitions(game, [winners, *(one.expression for one in claims)])]
+    scored = any(isinstance(part, Points) for root in judging for part in inside(root))
+    if scored and game.score is not None:
+        judging += with_definitions(game, [game.score])
+    parts = [part for root in (*deal_rules(game), *play_rules(game), *judging) for part in inside(root)]
+    used = {part.definition for part in parts if isinstance(part, Call)}
+    return replace(
+        game,
+        score=game.score if scored else None,
+        winners=winners,
+        match=None,
+        properties=claims,
+        definitions={id_: one for id_, one in game.definitions.items() if id_ in used},
+    )

@@ -1,0 +1,17 @@
+"""Whether a saved game refutes the property that it names: played again, and looked at where it ends."""
+
+from __future__ import annotations
+
+from reference_engine.engine import Engine
+from reference_engine.replay import Replay
+from verifier.properties import property_of
+from verifier.verdict.sentence import Said
+
+
+def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
+    """Return how a saved game refutes the property that it names; None if it does not."""
+    one = property_of(replay.shows)
+    return one.shows(one, engine, replay)
+
+
+__all__ = ["what_it_shows"]

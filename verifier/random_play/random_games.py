@@ -1,0 +1,448 @@
+"""Random play at full size: what happens in many games, and what goes wrong in any of them.
+
+In every state it is checked that no card was lost or doubled and that the author's claims hold; every game is played
+again from its record and must come to the same end. What held in all games is `tested`, never proved.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from concurrent.futures import ProcessPoolExecutor, as_completed
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, Literal, NamedTuple
+
+from reference_engine.engine import DealsRefused, Engine
+from reference_engine.faults import kind_of
+from reference_engine.playout import PlayPosition, Ply, deal_out, playout, uniform
+from reference_engine.replay import Played, Replay, Round
+from reference_engine.table import (
+    FIRST_VARIABLE,
+    OPENER,
+    TURN,
+    Action,
+    Outcome,
+    Scripted,
+    SeededChance,
+    State,
+)
+from spec.codes import has_errors
+from spec.game.game import Game, Property
+from spec.game.parts import parts_of, zones_in
+from spec.game.terms import Variable, Who
+from spec.ruleset.fingerprints import fingerprint
+from spec.ruleset.inheritance import resolve
+from spec.typing.builder import build
+from verifier.guided_play.cycles import Idling
+from verifier.verdict.sentence import Said, said
+from verifier.verdict.wrongs import of_claim, of_fault
+
+FEWEST: Final = 20
+"""So many random games are played however long they take."""
+
+MAX_MOVES: Final = 2_000
+"""A game that is not over after so many moves is cut off, and counted as such."""
+
+SampledFaultKind = Literal[
+    "impossible deal",
+    "refused deals",
+    "stuck",
+    "standstill",
+    "loop",
+    "cut off",
+    "misplaced card",
+    "clash",
+    "shortage",
+    "lost cards",
+    "claim",
+    "no winner",
+    "replay",
+]
+
+
+BROKEN: Final = ("misplaced card", "clash")
+"""The kinds of findings that end a game: its last move could not be carried out."""
+
+
+@dataclass(frozen=True, slots=True)
+class SampledFault:
+    """Something that went wrong: its kind, the rule it has to do with, in words, how often, and the shortest game."""
+
+    kind: SampledFaultKind
+    address: str
+    what: Said
+    games: int
+    replay: Replay
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Sample:
+    """What happened in some random games.
+
+    Units: `games` were tried, `dealt` of them could be dealt; `lengths` counts games by their number of moves; `ended`
+    counts them by the end reached; `wins` by seat (a shared win counts for each winner); `used` counts moves by rule;
+    `possible` counts claims seen to hold.
+    """
+
+    ruleset: str
+    players: int
+    seed: int
+    games: int
+    dealt: int
+    moves: int
+    lengths: Mapping[int, int]
+    ended: Mapping[str, int]
+    wins: tuple[int, ...]
+    used: Mapping[str, int]
+    possible: Mapping[str, int]
+    findings: tuple[SampledFault, ...]
+
+
+class _Places(NamedTuple):
+    """Places in a state, by number: zones, and variables."""
+
+    zones: frozenset[int]
+    variables: frozenset[int]
+
+    def meets(self, other: _Places) -> bool:
+        """Return whether a place is among both."""
+        return not self.zones.isdisjoint(other.zones) or not self.variables.isdisjoint(other.variables)
+
+
+@dataclass(slots=True)
+class _Tally:
+    engine: Engine
+    rules: Mapping[str, str]
+    seed: int
+    smaller: Mapping[str, str]
+    lengths: Counter[int] = field(default_factory=Counter)
+    ended: Counter[str] = field(default_factory=Counter)
+    wins: Counter[int] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    possible: Counter[str] = field(default_factory=Counter)
+    dealt: int = 0
+    moves: int = 0
+    speaks_of: tuple[_Places, ...] = ()
+    """For each claim what it speaks of."""
+    findings: dict[tuple[SampledFaultKind, str], SampledFault] = field(default_factory=dict)
+
+    def note(self, kind: SampledFaultKind, address: str, what: Said, record: _Record) -> None:
+        before = self.findings.get((kind, address))
+        if before is None or len(record.moves) < len(before.replay.rounds[0].moves):
+            replay = record.replay(self, f"{kind}: {what}")
+            self.findings[kind, address] = SampledFault(
+                kind, address, what, (before.games if before else 0) + 1, replay
+            )
+        else:
+            self.findings[kind, address] = SampledFault(kind, address, before.what, before.games + 1, before.replay)
+
+
+@dataclass(slots=True)
+class _Record:
+    deal: tuple[Outcome, ...]
+    moves: list[tuple[Action, tuple[Outcome, ...]]] = field(default_factory=list)
+
+    def replay(self, tally: _Tally, note: str) -> Replay:
+        game = tally.engine.game
+        moves = tuple(Played(move.seat, tally.engine.spell(move), outcomes) for move, outcomes in self.moves)
+        return Replay(
+            ruleset=game.name,
+            players=game.players,
+            options=dict(game.options),
+            rules=dict(tally.rules),
+            seed=tally.seed,
+            note=note,
+            rounds=(Round(0, self.deal, moves),),
+            smaller=dict(tally.smaller),
+        )
+
+
+def sample(  # what a sample depends on
+    engine: Engine,
+    games: int,
+    seed: int,
+    rules: Mapping[str, str],
+    *,
+    max_moves: int = MAX_MOVES,
+    seconds: float = math.inf,
+    smaller: Mapping[str, str] = MappingProxyType({}),
+) -> Sample:
+    """Play random games: each move that is legal is as likely as any other.
+
+    `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
+    `seconds` no further game is begun, but `FEWEST` are played in any case.
+    """
+    began = time.monotonic()
+    speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
+    tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
+    for number in range(games):
+        if number >= FEWEST and time.monotonic() - began > seconds:
+            games = number
+            break
+        _play(tally, random.Random(f"{seed}/{number}"), max_moves)
+    seats = range(engine.game.players)
+    return Sample(
+        ruleset=engine.game.name,
+        players=engine.game.players,
+        seed=seed,
+        games=games,
+        dealt=tally.dealt,
+        moves=tally.moves,
+        lengths=dict(sorted(tally.lengths.items())),
+        ended=dict(tally.ended),
+        wins=tuple(tally.wins[seat] for seat in seats),
+        used={move.id: tally.used[move.id] for move in engine.moves},
+        possible={claim.id: tally.possible[claim.id] for claim in engine.game.properties if claim.mode == "possible"},
+        findings=tuple(tally.findings.values()),
+    )
+
+
+def can_be_dealt(engine: Engine, seed: int) -> bool:
+    """Return whether a game is dealt in one of a few tries."""
+    chances = (SeededChance(random.Random(f"{seed}/{number}").randrange(2**32)) for number in range(FEWEST))
+    return any(deal_out(engine, chance).state is not None for chance in chances)
+
+
+def _play(tally: _Tally, choose: random.Random, max_moves: int) -> None:
+    chance = SeededChance(choose.randrange(2**32))
+    deal = deal_out(tally.engine, chance)
+    if deal.refused is not None:
+        kind: SampledFaultKind = "refused deals" if isinstance(deal.refused, DealsRefused) else "impossible deal"
+        what = of_fault(deal.refused.fault, tally.engine.game)
+        tally.note(kind, deal.refused.address, what, _Record(deal.outcomes))
+        tally.lengths[0] += 1
+        return
+    tally.dealt += 1
+    game = _Game(tally, deal.outcomes)
+    for here in playout(tally.engine, deal.state, uniform(choose), chance, choose, most=max_moves):
+        if not game.continues(here):
+            game.count(here.state)
+            break
+
+
+class _Game:
+    """One random game: what goes wrong in it is noted once for each rule, and how it came out."""
+
+    def __init__(self, tally: _Tally, deal: tuple[Outcome, ...]) -> None:
+        """Begin after the deal."""
+        self._tally, self._engine = tally, tally.engine
+        self._record = _Record(deal)
+        self._told: set[tuple[SampledFaultKind, str]] = set()
+        self._forced: dict[State, int] = {}
+        """After how many moves the states came in which one move was possible, since the last choice or chance."""
+
+    def _note(self, kind: SampledFaultKind, address: str, what: Said) -> None:
+        if (kind, address) not in self._told:
+            self._told.add((kind, address))
+            self._tally.note(kind, address, what, self._record)
+
+    def continues(self, here: PlayPosition) -> bool:
+        """Note what is wrong with a position and the move that led to it; return whether to play on."""
+        if here.ply is None:
+            self._ask_claims(None, here.state)
+        else:
+            self._follow(here.ply)
+        if here.ending in ("end", "fault"):
+            return False
+        if here.ending == "stuck":
+            phase = self._engine.phase(here.state)
+            self._note("stuck", f"phases.{phase}", said("nobody-can-act", phase=phase))
+            return False
+        moves = len(self._record.moves)
+        if len(here.legal) > 1:
+            self._forced.clear()
+        elif self._forced.setdefault(here.state, moves) != moves:
+            self._note(*self._for_ever(here.state))
+            return False
+        if here.ending == "limit":
+            self._note("cut off", "end", said("not-over", moves=moves))
+        return here.ending is None
+
+    def _follow(self, ply: Ply) -> None:
+        """Note what is wrong with a move and the state after it."""
+        self._record.moves.append((ply.move, ply.outcomes))
+        if ply.after is None:
+            assert ply.fault is not None
+            self._note(kind_of(ply.fault.fault), ply.fault.address, of_fault(ply.fault.fault, self._engine.game))
+            return
+        if ply.outcomes:
+            self._forced.clear()  # chance may decide otherwise the next time
+        rule = self._engine.moves[ply.move.rule].id
+        self._tally.used[rule] += 1
+        for short in ply.shortages:
+            self._note("shortage", short.address, said("short-of", wanted=short.wanted, there=short.there))
+        changed = _changed(ply.before, ply.after)
+        if not _same_cards(ply.before, ply.after, changed.zones):
+            self._note("lost cards", f"moves.{rule}", said("not-the-deck"))
+        self._ask_claims(changed, ply.after)
+
+    def _ask_claims(self, changed: _Places | None, state: State) -> None:
+        """Ask the claims of the author in a state, those left out that speak of nothing that has `changed`."""
+        for number, claim in enumerate(self._engine.game.properties):
+            if changed is not None and not self._tally.speaks_of[number].meets(changed):
+                continue
+            holds = self._engine.claim(state, number)
+            if claim.mode == "possible":
+                self._tally.possible[claim.id] += holds
+            elif holds != (claim.mode == "always"):
+                self._note("claim", claim.address, of_claim(claim))
+
+    def _for_ever(self, state: State) -> tuple[SampledFaultKind, str, Said]:
+        """Return what to note of moves to which there was no other choice, and that led back to a state."""
+        since = self._forced[state]
+        rules = tuple(sorted({self._engine.moves[move.rule].id for move, _ in self._record.moves[since:]}))
+        cycle = [one for one, at in self._forced.items() if at >= since]
+        if all(Idling(self._engine).same(state, one) for one in cycle):
+            return "standstill", ", ".join(rules), said("only-possible", moves=rules)
+        return "loop", ", ".join(rules), said("only-possible-in-a-circle", moves=rules)
+
+    def count(self, state: State) -> None:
+        """Count the game, which came to `state`, and play it again from its record."""
+        tally, moves = self._tally, len(self._record.moves)
+        tally.moves += moves
+        tally.lengths[moves] += 1
+        result = self._engine.result(state)
+        if result is not None:
+            tally.ended[result.end] += 1
+            tally.wins.update(result.winners)
+            if not result.winners:
+                self._note("no winner", "winners", said("game-without-winner"))
+        if not any(kind in BROKEN for kind, _ in self._told) and _again(self._engine, self._record) != state:
+            self._note("replay", "replay", said("came-out-otherwise"))
+
+
+def _same_cards(before: State, after: State, changed: Iterable[int]) -> bool:
+    """Return whether the zones that a move changed hold the same cards together as before."""
+    old: list[int] = []
+    new: list[int] = []
+    for zone in changed:
+        old.extend(face for face in before.zones[zone] if face is not None)
+        new.extend(face for face in after.zones[zone] if face is not None)
+    return sorted(old) == sorted(new)
+
+
+def _changed(before: State, after: State) -> _Places:
+    """Return where two states of one game differ."""
+    return _Places(
+        frozenset(at for at, (was, is_) in enumerate(zip(before.zones, after.zones, strict=True)) if was is not is_),
+        frozenset(
+            at for at, (was, is_) in enumerate(zip(before.variables, after.variables, strict=True)) if was != is_
+        ),
+    )
+
+
+def _spoken_of(game: Game, claim: Property) -> _Places:
+    """Return the zones and variables on which it depends whether a claim holds."""
+    named = set(zones_in(claim.expression, game.definitions))
+    zones = [zone for zone in game.zones.values() if zone.id in named]
+    variables: set[int] = set()
+    for part in parts_of(claim.expression, game.definitions):
+        match part:
+            case Variable(id=name):
+                spec = game.variables[name]
+                variables.update(range(FIRST_VARIABLE + spec.base, FIRST_VARIABLE + spec.base + spec.size))
+            case Who():
+                variables.update((TURN, OPENER))
+            case _:
+                pass
+    return _Places(
+        frozenset(number for zone in zones for number in range(zone.base, zone.base + zone.size)), frozenset(variables)
+    )
+
+
+def _again(engine: Engine, record: _Record) -> State:
+    chance = Scripted([*record.deal, *(outcome for _, outcomes in record.moves for outcome in outcomes)])
+    state = engine.deal(chance)
+    for move, _ in record.moves:
+        state = engine.advance(state, move, chance)
+    return state
+
+
+# --- many games on several processors --------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """Some games to be played in a process of their own."""
+
+    path: Path
+    library: Path
+    players: int
+    options: tuple[tuple[str, str | int], ...]
+    games: int
+    seed: int
+    max_moves: int = MAX_MOVES
+
+
+def split_games(task: Task, size: int) -> Iterator[Task]:
+    """Yield tasks of `size` games each that together are `task`; their seeds follow from its seed."""
+    for number, first in enumerate(range(0, task.games, size)):
+        games = min(size, task.games - first)
+        yield Task(
+            task.path, task.library, task.players, task.options, games, task.seed * 1_000_003 + number, task.max_moves
+        )
+
+
+def run_task(task: Task) -> Sample:
+    """Play the games of a task. Errors: `ValueError` if the ruleset is faulty."""
+    resolved = resolve(task.path, task.library)
+    ruleset = None if has_errors(resolved.diagnostics) else resolved.value
+    outcome = build(ruleset, task.players, dict(task.options)) if ruleset else None
+    if ruleset is None or outcome is None or outcome.value is None:
+        raise ValueError(f"path={task.path} is faulty")
+    return sample(Engine(outcome.value.game), task.games, task.seed, fingerprint(ruleset), max_moves=task.max_moves)
+
+
+def run_tasks(tasks: Sequence[Task], workers: int) -> Iterator[tuple[Task, Sample]]:
+    """Yield each task with its sample, in any order; with one worker in this process."""
+    if workers <= 1 or len(tasks) <= 1:
+        for task in tasks:
+            yield task, run_task(task)
+        return
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+        waiting = {pool.submit(run_task, task): task for task in tasks}
+        for done in as_completed(waiting):
+            yield waiting[done], done.result()
+
+
+def joined(samples: Sequence[Sample], seed: int) -> Sample:
+    """Return several samples of one game as one, the same in whatever order they come."""
+    ordered = sorted(samples, key=lambda one: one.seed)
+    first = ordered[0]
+    findings: dict[tuple[SampledFaultKind, str], SampledFault] = {}
+    for finding in (finding for one in ordered for finding in one.findings):
+        before = findings.get((finding.kind, finding.address))
+        shorter = before is None or len(finding.replay.rounds[0].moves) < len(before.replay.rounds[0].moves)
+        kept = finding if shorter or before is None else before
+        games = finding.games + (before.games if before else 0)
+        findings[finding.kind, finding.address] = SampledFault(kept.kind, kept.address, kept.what, games, kept.replay)
+
+    def added(counts: Sequence[Mapping[str, int]]) -> dict[str, int]:
+        return {
+            key: sum(count.get(key, 0) for count in counts)
+            for key in dict.fromkeys(key for count in counts for key in count)
+        }
+
+    lengths: Counter[int] = Counter()
+    for one in ordered:
+        lengths.update(one.lengths)
+    return Sample(
+        ruleset=first.ruleset,
+        players=first.players,
+        seed=seed,
+        games=sum(one.games for one in ordered),
+        dealt=sum(one.dealt for one in ordered),
+        moves=sum(one.moves for one in ordered),
+        lengths=dict(sorted(lengths.items())),
+        ended=added([one.ended for one in ordered]),
+        wins=tuple(sum(w) for w in zip(*(one.wins for one in ordered), strict=True)),
+        used=added([one.used for one in ordered]),
+        possible=added([one.possible for one in ordered]),
+        findings=tuple(findings[key] for key in sorted(findings)),
+    )

@@ -1,0 +1,117 @@
+"""What loops and choices run through, each value with the condition under which it is one of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal, assert_never
+
+from spec.game import terms as t
+from spec.game.game import Move
+from spec.game.terms import Collection
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.layout import NotExpressible
+from verifier.solver.place_terms import cells_of
+from verifier.solver.symbolic_values import Bindings
+from verifier.verdict.sentence import said
+
+if TYPE_CHECKING:
+    from verifier.solver.expression_terms import Asker
+
+Order = Literal["none", "seats", "all"]
+"""Whether the order of a loop matters: not at all; all but that of the cards of a stack; that too, which is unknown."""
+
+
+def run(
+    asker: Asker, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
+) -> list[tuple[int, Lit]]:
+    """Return what a loop runs through, each value with its condition; each face once unless `each_card`."""
+    circuit = asker.circuit
+    match over:
+        case t.CardsIn(zone, _, kind):
+            return _cards_in(asker, zone, kind, names, each_card=each_card, order=order)
+        case t.Between(low, high):
+            pairs = [(a, b) for a in asker.cases(low, names) for b in asker.cases(high, names)]
+            found: dict[int, list[Lit]] = {}
+            for (first, one), (last, two) in pairs:
+                if first is not None and last is not None:
+                    for value in range(first, last + 1):
+                        found.setdefault(value, []).append(circuit.both(one, two))
+            return [(value, circuit.any(lits)) for value, lits in sorted(found.items())]
+        case t.Listed(parts):
+            return [(value, lit) for part in parts for value, lit in asker.cases(part, names) if value is not None]
+        case t.Clockwise(seat):
+            return _clockwise(asker, seat, names, ordered=order != "none")
+        case _:
+            assert_never(over)
+
+
+def _clockwise(asker: Asker, seat: t.Expression, names: Bindings, *, ordered: bool) -> list[tuple[int, Lit]]:
+    cases, players = asker.cases(seat, names), asker.game.players
+    if len(cases) == 1 and cases[0][0] is not None:
+        return [((cases[0][0] + step) % players, TRUE) for step in range(1, players + 1)]
+    if ordered:
+        # For each player from whom it goes round, an order of its own: each value comes several times.
+        return [
+            ((value + step) % players, lit)
+            for value, lit in cases
+            if value is not None
+            for step in range(1, players + 1)
+        ]
+    some = asker.circuit.any(lit for value, lit in cases if value is not None)
+    return [(value, some) for value in range(players)]
+
+
+def _cards_in(
+    asker: Asker, zone: t.ZoneAt, kind: str | None, names: Bindings, *, each_card: bool, order: Order
+) -> list[tuple[int, Lit]]:
+    circuit, faces, cards = asker.circuit, asker.game.faces, asker.layout.cards
+    if order == "all" and asker.game.zones[zone.id].stacked:
+        raise NotExpressible(said("order-matters"))
+    found: list[tuple[int, Lit]] = []
+    for number, guard in asker.zones(zone, names):
+        if number is None:
+            continue
+        for place in cells_of(asker.layout, number):
+            for face, lits in cards[place].items():
+                if kind in (None, faces[face].kind):
+                    found += [(face, circuit.both(guard, lit)) for lit in (lits if each_card else lits[:1])]
+    if each_card:
+        return found
+    once: dict[int, list[Lit]] = {}
+    for face, lit in found:
+        once.setdefault(face, []).append(lit)
+    return [(face, circuit.any(lits)) for face, lits in once.items()]
+
+
+def bind(
+    asker: Asker, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
+) -> Iterator[tuple[Bindings, Lit]]:
+    """Yield what binders run through, each combination with its condition."""
+    if not binders:
+        yield names, TRUE
+        return
+    first, *rest = binders
+    circuit = asker.circuit
+    for value, lit in run(asker, first.over, names, each_card=each_card, order=order):
+        inner = names.knowing(first.local.slot, value)
+        guard = circuit.all([lit, *(asker.truth(condition, inner) for condition in first.conditions)])
+        if guard == FALSE:
+            continue
+        for innermost, more in bind(asker, rest, inner, each_card=each_card, order=order):
+            both = circuit.both(guard, more)
+            if both != FALSE:
+                yield innermost, both
+
+
+def choices(asker: Asker, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
+    """Return what can be chosen for a move, each choice with the condition under which it is possible."""
+    made: list[tuple[Bindings, Lit]] = []
+    for inner, guard in bind(asker, move.choices, Bindings(names.me, names.turn), each_card=False):
+        conditions = (asker.truth(condition.expression, inner) for condition in move.conditions)
+        lit = asker.circuit.all([guard, *conditions])
+        if lit != FALSE:
+            made.append((inner, lit))
+    return made
+
+
+__all__ = ["bind", "choices", "run"]

@@ -1,0 +1,426 @@
+"""What expressions are worth, as terms over the Booleans of a state.
+
+An expression is worked out once, over the Booleans of a whole state; what it is worth in the middle of a move follows
+by replacing Booleans. How values are held and calculated with stands in `worth`, what loops run through in `running`,
+what lies in zones in `places`.
+"""
+
+from __future__ import annotations
+
+import dataclasses
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final, assert_never
+
+from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
+from spec.game import terms as t
+from spec.game.game import Move, VariableSpec, Zone
+from spec.game.terms import Expression
+from spec.game.types import Truth
+from verifier.analysis.walk import address_of
+from verifier.solver.binders import Order, bind, choices
+from verifier.solver.circuit import FALSE, TRUE, Lit, bits
+from verifier.solver.layout import MAX_VALUES, CellPlace, Layout, NotExpressible, OutOfTime
+from verifier.solver.place_terms import card_at, cells_of, counted, end_card, lies, places_of
+from verifier.solver.symbolic_values import Best, Bindings, Calculator, Cases, Sum, Worth
+from verifier.verdict.sentence import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
+
+    address: str
+    why: Said
+
+
+class Asker:
+    """Works out expressions of one game. What `was` is spoken of with twins of the Booleans: see `twin`.
+
+    A condition that cannot be worked out is an open Boolean: it may hold or not, in each state anew. With `strictly`
+    it is an error instead.
+    """
+
+    def __init__(self, layout: Layout, *, strictly: bool = False) -> None:
+        """Begin with nothing worked out."""
+        self.layout, self.game, self.circuit = layout, layout.game, layout.circuit
+        self.strictly = strictly
+        self.open_nodes = 0
+        """The open Booleans, as a set of bits."""
+        self.left_open: dict[LeftOpen, None] = {}
+        self.sums = Calculator(layout.circuit)
+        self._memo: dict[object, object] = {}
+        self._slots: dict[int, tuple[str, ...]] = {}
+        self._kept: list[Expression] = []
+        self._twins: dict[int, Lit] = {}
+        self._twin_done: dict[int, Lit] = {}
+        self.originals: dict[int, Lit] = {}
+        """For each twin, by node, the Boolean that it is the twin of."""
+        self.twin_nodes = 0
+        """All twins, as a set of bits."""
+        self._values: dict[str, dict[tuple[int | None, ...], int]] = {
+            face.kind: {tuple(f.values.values()): n for n, f in enumerate(self.game.faces) if f.kind == face.kind}
+            for face in self.game.faces
+        }
+
+    # --- twins: the state before the move --------------------------------------------------------------------------
+
+    def twin(self, lit: Lit) -> Lit:
+        """Return a term about the state before the move."""
+        circuit = self.circuit
+        support = circuit.support(lit)
+        for number in bits(support):
+            if number not in self._twins:
+                twin = self._twins[number] = circuit.variable(("before", number))
+                self.originals[twin >> 1] = number << 1
+                self.twin_nodes |= 1 << (twin >> 1)
+        return circuit.replaced(lit, self._twins, support, self._twin_done)
+
+    # --- truth -----------------------------------------------------------------------------------------------------
+
+    def truth(self, expression: Expression, names: Bindings) -> Lit:
+        """Return whether a condition holds."""
+        match expression:
+            case (
+                t.Compare() | t.Not() | t.And() | t.Or() | t.IsKind() | t.IsNothing() | t.InZone() | t.Can() | t.Fold()
+            ):
+                key = self._key("truth", expression, names)
+                found = self._memo.get(key)
+                if found is None:
+                    found = self._memo[key] = self._truth_or_open(expression, names)
+                assert isinstance(found, int)
+                return found
+            case _:
+                try:
+                    return self.circuit.any(lit for value, lit in self.cases(expression, names) if value)
+                except NotExpressible as error:
+                    return self.open_truth(expression, error)
+
+    def _truth_or_open(self, expression: Expression, names: Bindings) -> Lit:
+        try:
+            return self._truth(expression, names)
+        except NotExpressible as error:
+            return self.open_truth(expression, error)
+
+    # --- what is left open -----------------------------------------------------------------------------------------
+
+    def open_truth(self, part: object, error: NotExpressible) -> Lit:
+        """Return an open Boolean for what cannot be worked out. Errors: `NotExpressible` where nothing may be open."""
+        self.note_unread(address_of(self.game, part), error)
+        lit = self.circuit.variable(("open", self.open_nodes.bit_count()))
+        self.open_nodes |= 1 << (lit >> 1)
+        return lit
+
+    def note_unread(self, address: str, error: NotExpressible) -> None:
+        """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
+        if self.strictly or isinstance(error, OutOfTime):
+            raise error
+        self.left_open[LeftOpen(address, error.why)] = None
+
+    def any_value_if_open(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
+        """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
+        try:
+            return cases()
+        except NotExpressible as error:
+            values = [*self.game.values_in(expression.type), *([None] if expression.maybe else [])]
+            return self._any_of(expression, error, values)
+
+    def _any_of(self, part: object, error: NotExpressible, values: Sequence[int | None]) -> Cases:
+        found: list[tuple[int | None, Lit]] = []
+        still = TRUE
+        for value in values[:-1]:
+            is_ = self.open_truth(part, error)
+            found.append((value, self.circuit.both(still, is_)))
+            still = self.circuit.both(still, is_ ^ 1)
+        return (*found, (values[-1], still))
+
+    def _key(self, what: str, expression: Expression, names: Bindings) -> object:
+        slots = self._slots.get(id(expression))
+        if slots is None:
+            slots = self._slots[id(expression)] = tuple(sorted(slots_of(expression)))
+            self._kept.append(expression)  # an id is only good while its owner lives
+        local = names.local
+        return what, id(expression), names.me, names.turn, tuple(local.get(slot) for slot in slots)
+
+    def _truth(self, expression: Expression, names: Bindings) -> Lit:  # one case for each expression
+        circuit = self.circuit
+        match expression:
+            case t.Compare(op, left, right):
+                return self.sums.compare(op, self.worth(left, names), self.worth(right, names))
+            case t.Not(part):
+                return self.truth(part, names) ^ 1
+            case t.And(parts):
+                return circuit.all(self._while(parts, names, FALSE))
+            case t.Or(parts):
+                return circuit.any(self._while(parts, names, TRUE))
+            case t.IsKind(card, kinds):
+                faces = self.game.faces
+                cases = self.cases(card, names)
+                return circuit.any(lit for face, lit in cases if face is not None and faces[face].kind in kinds)
+            case t.IsNothing(part):
+                return self.sums.nothing(self.worth(part, names))
+            case t.InZone(card, zone):
+                cards = self.cases(card, names)
+                return circuit.any(
+                    circuit.both(guard, is_, lies(self.layout, number, face))
+                    for number, guard in self.zones(zone, names)
+                    if number is not None
+                    for face, is_ in cards
+                    if face is not None
+                )
+            case t.Can(move):
+                return circuit.any(lit for _, lit in self.choices(self.game.moves[move], names))
+            case t.Fold(kind, binders, body):
+                if kind not in ("any", "all"):
+                    return circuit.any(lit for value, lit in self.cases(expression, names) if value)
+                bound = self.bind(binders, names)
+                if kind == "any":
+                    return circuit.any(circuit.both(guard, self.truth(body, inner)) for inner, guard in bound)
+                return circuit.all(circuit.implies(guard, self.truth(body, inner)) for inner, guard in bound)
+            case _:
+                raise AssertionError(expression)
+
+    def _while(self, parts: Sequence[Expression], names: Bindings, settles: Lit) -> Iterator[Lit]:
+        """Yield what parts are worth, up to the first that settles it."""
+        for part in parts:
+            lit = self.truth(part, names)
+            yield lit
+            if lit == settles:
+                return
+
+    # --- values ----------------------------------------------------------------------------------------------------
+
+    def cases(self, expression: Expression, names: Bindings) -> Cases:
+        """Return the possible values of an expression, each with its condition.
+
+        Errors: `NotExpressible` if there are too many.
+        """
+        return self.sums.spread(self.worth(expression, names))
+
+    def worth(self, expression: Expression, names: Bindings) -> Worth:
+        """Return what an expression is worth."""
+        match expression:
+            case t.Constant(value):
+                return ((value, TRUE),)
+            case t.Local(slot=slot):
+                return names.local[slot]
+        key = self._key("worth", expression, names)
+        found = self._memo.get(key)
+        if found is None:
+            found = self._memo[key] = self._worth(expression, names)
+        assert isinstance(found, (tuple, Sum, Best))
+        return found
+
+    def _worth(self, expression: Expression, names: Bindings) -> Worth:  # noqa: C901, PLR0911, PLR0912  # one case each
+        circuit, game = self.circuit, self.game
+        match expression:
+            case t.Constant() | t.Local():
+                return self.worth(expression, names)
+            case t.Who(part):
+                return self._who(part, names)
+            case t.Variable(id_, keys):
+                spec = game.variables[id_]
+                if FIRST_VARIABLE + spec.base in self.layout.left_open:
+                    raise NotExpressible(said("variable-too-wide", variable=id_, values=MAX_VALUES))
+                return self.sums.merged(
+                    (value, circuit.both(guard, lit))
+                    for number, guard in self.places_of(spec, keys, names)
+                    for value, lit in (
+                        ((None, TRUE),) if number is None else self.layout.variables[FIRST_VARIABLE + number].items()
+                    )
+                )
+            case t.Attribute(card, name):
+                faces = game.faces
+                # A card of a kind without the attribute is asked for it only where its kind has been ruled out.
+                return self.sums.mapped(self.cases(card, names), lambda face: faces[face].values.get(name))
+            case t.CardNamed(kind, values):
+                named = self._values.get(kind, {})
+                return self.sums.product([self.cases(value, names) for value in values], named.get)
+            case t.CountCards(zone):
+                return counted(self, zone, names)
+            case t.EndCard(zone, end):
+                return end_card(self, zone, end, names)
+            case t.CardAt(zone, cell):
+                return card_at(self, zone, cell, names)
+            case t.Arithmetic(op, left, right):
+                return self.sums.calculate(op, self.worth(left, names), self.worth(right, names))
+            case t.Either(condition, then, otherwise):
+                return self._either(condition, then, otherwise, names)
+            case t.Shifted(part, by, low, high):
+                return self.sums.mapped(self.cases(part, names), lambda v: v + by if low <= v + by <= high else None)
+            case t.Neighbour(seat, by):
+                return self.sums.mapped(self.cases(seat, names), lambda v: (v + by) % game.players)
+            case t.Position(part, low):
+                return self.sums.mapped(self.cases(part, names), lambda v: v - low)
+            case t.Absolute(part):
+                return self.sums.absolute(self.worth(part, names))
+            case t.Extreme(end, parts):
+                return self.sums.extreme(end, [self.worth(part, names) for part in parts])
+            case t.Fold():
+                return self._fold(expression, names)
+            case t.Call(definition, arguments):
+                called = game.definitions[definition]
+                given = [self.cases(argument, names) for argument in arguments]
+                inner = {p.slot: cases for p, cases in zip(called.parameters, given, strict=True)}
+                if isinstance(called.body.type, Truth):
+                    return self.sums.as_cases(self.truth(called.body, replace(names, local=inner)))
+                return self.worth(called.body, replace(names, local=inner))
+            case t.Was(part):
+                if isinstance(part.type, Truth):
+                    return self.sums.as_cases(self.twin(self.truth(part, names)))
+                return self._was(self.worth(part, names))
+            case t.Points(of, seat):
+                if of == "total" or game.score is None:
+                    raise NotExpressible(said("points-of-match"))
+                return self._points(seat, names)
+            case t.Compare() | t.Not() | t.And() | t.Or() | t.IsKind() | t.IsNothing() | t.InZone() | t.Can():
+                return self.sums.as_cases(self.truth(expression, names))
+            case _:
+                assert_never(expression)
+
+    def _was(self, worth: Worth) -> Worth:
+        match worth:
+            case Sum(constant, parts, nothing):
+                return Sum(constant, tuple((w, self.twin(lit)) for w, lit in parts), self.twin(nothing))
+            case Best(largest, parts):
+                inner = ((guard, self._was(one)) for guard, one in parts)
+                return Best(
+                    largest, tuple((self.twin(guard), one) for guard, one in inner if not isinstance(one, tuple))
+                )
+            case _:
+                return tuple((value, self.twin(lit)) for value, lit in worth)
+
+    def _who(self, part: str, names: Bindings) -> Cases:
+        if part == "opener":
+            return self.sums.merged(self.layout.variables[OPENER].items())
+        seat = names.me if part == "me" else names.turn
+        if seat is None:
+            return self.sums.merged(self.layout.variables[TURN].items())
+        return ((seat, TRUE),)
+
+    def _either(self, condition: Expression, then: Expression, otherwise: Expression, names: Bindings) -> Worth:
+        guard = self.truth(condition, names)
+        if guard == TRUE:
+            return self.worth(then, names)
+        if guard == FALSE:
+            return self.worth(otherwise, names)
+        return self.sums.either(guard, self.worth(then, names), self.worth(otherwise, names))
+
+    def _fold(self, fold: t.Fold, names: Bindings) -> Worth:
+        if fold.kind in ("any", "all"):
+            return self.sums.as_cases(self.truth(fold, names))
+        bound = self.bind(fold.binders, names, order="all" if fold.kind == "first" else "none")
+        match fold.kind:
+            case "count":
+                return Sum(0, tuple((1, guard) for _, guard in bound))
+            case "sum":
+                return self.sums.summed((guard, self.worth(fold.body, inner)) for inner, guard in bound)
+            case "first":
+                found = [(guard, self.cases(fold.body, inner)) for inner, guard in bound]
+                best = best_of_all(fold, self.game.players)
+                if best is None or len(found) != self.game.players:
+                    return self.sums.first(found)
+                # Somebody has the best value if anybody has one: the last does if none before.
+                slot, value = best
+                some = (self.worth(value, names.knowing(slot, seat)) for seat in range(self.game.players))
+                there = self.circuit.any(self.sums.nothing(one) ^ 1 for one in some)
+                return self.sums.first([*found[:-1], (there, found[-1][1])])
+            case _:
+                return self.sums.best(fold.kind, [(guard, self.worth(fold.body, inner)) for inner, guard in bound])
+
+    def _points(self, seat: Expression, names: Bindings) -> Worth:
+        score = self.game.score
+        assert score is not None
+        seats = self.cases(seat, names)
+        if len(seats) != 1 or seats[0][0] is None:
+            raise NotExpressible(said("points-of-somebody"))
+        inner = Bindings(None, names.turn).knowing(self.game.player.slot, seats[0][0])
+        return self.sums.or_zero(self.worth(score, inner))
+
+    # --- zones, loops and choices ----------------------------------------------------------------------------------
+
+    def places_of(
+        self, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
+    ) -> list[tuple[int | None, Lit]]:
+        """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
+        return places_of(self, declared, keys, names)
+
+    def zones(self, zone: t.ZoneAt, names: Bindings) -> list[tuple[int | None, Lit]]:
+        """Return the zones that may be meant, each with its condition."""
+        return places_of(self, self.game.zones[zone.id], zone.keys, names)
+
+    def cells_of(self, number: int) -> list[CellPlace]:
+        """Return the places of a zone: its cells, or the zone."""
+        return cells_of(self.layout, number)
+
+    def bind(
+        self, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
+    ) -> Iterator[tuple[Bindings, Lit]]:
+        """Yield what binders run through, each combination with its condition."""
+        return bind(self, binders, names, each_card=each_card, order=order)
+
+    def choices(self, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
+        """Return what can be chosen for a move, each choice with the condition under which it is possible."""
+        key = ("choices", move.id, names.me, names.turn)
+        found = self._memo.get(key)
+        if found is None:
+            found = self._memo[key] = choices(self, move, names)
+        assert isinstance(found, list)
+        return found
+
+
+def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
+    """Return what a `first` compares if it looks for a player for whom something is the best of all players, else None.
+
+    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`.
+    """
+    match fold.binders:
+        case (
+            t.Binder(
+                local=t.Local(slot=slot),
+                over=over,
+                conditions=(t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)),),
+            ),
+        ) if _is_everybody(over, players) and _is_everybody(all_, players):
+            return (slot, value) if _renamed(compared, other.slot, slot) == _renamed(value, slot, slot) else None
+        case _:
+            return None
+
+
+def _is_everybody(over: t.Collection, players: int) -> bool:
+    match over:
+        case t.Clockwise(seat):
+            return not seat.maybe
+        case t.Listed(parts):
+            return len({part.value for part in parts if isinstance(part, t.Constant)}) == players == len(parts)
+        case _:
+            return False
+
+
+def _renamed(part: object, old: str, new: str) -> object:
+    """Return an expression with a local name replaced, in a form that can be compared."""
+    if isinstance(part, t.Local):
+        return "local", new if part.slot == old else part.slot
+    if isinstance(part, tuple):
+        return tuple(_renamed(one, old, new) for one in part)
+    if dataclasses.is_dataclass(part) and not isinstance(part, type):
+        return type(part), tuple(_renamed(getattr(part, one.name), old, new) for one in dataclasses.fields(part))
+    return part
+
+
+def slots_of(expression: object) -> set[str]:
+    """Return the local names that an expression speaks of."""
+    found: set[str] = set()
+    waiting: list[object] = [expression]
+    while waiting:
+        part = waiting.pop()
+        if isinstance(part, t.Local):
+            found.add(part.slot)
+        elif isinstance(part, tuple):
+            waiting.extend(part)
+        elif dataclasses.is_dataclass(part) and not isinstance(part, type):
+            waiting.extend(getattr(part, one.name) for one in dataclasses.fields(part) if one.name not in _PLAIN)
+    return found
+
+
+_PLAIN: Final = frozenset({"type", "id", "name", "kind", "op", "definition"})

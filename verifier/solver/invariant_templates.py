@@ -1,0 +1,197 @@
+"""Candidates for facts about every state, made from the rules themselves.
+
+What lies where it was dealt; what each phase implies of variables, zones and conditions; how often something can have
+been handed out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
+from spec.game.actions import Draw
+from spec.game.game import VariableSpec
+from spec.game.terms import And, Call, Expression, Not, Was
+from spec.game.types import Seat, Truth
+from verifier.analysis.walk import inside, judging_rules, play_rules
+from verifier.solver.candidates import Candidate
+from verifier.solver.circuit import TRUE, Lit
+from verifier.solver.expression_terms import slots_of
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.sampled_states import Columns
+from verifier.solver.symbolic_values import Bindings
+
+
+def generated(model: Model, columns: Columns) -> Iterator[Candidate]:
+    """Yield candidates made from the rules: see the families below. Phases that never occurred are passed over."""
+    seen: list[int] = []
+    for number, phase in enumerate(model.game.phases.values()):
+        never = model.layout.variables[PHASE][number] ^ 1
+        if columns.always(never):
+            yield Candidate(f"never in {phase.id}", never)
+        else:
+            seen.append(number)
+    yield from _what_never_changes(model)
+    yield from _in_phases(model, seen)
+    yield from _used_once(model)
+
+
+def _what_never_changes(model: Model) -> Iterator[Candidate]:
+    layout = model.layout
+    own = {
+        number
+        for zone in model.game.zones.values()
+        if any(domain.id == "player" for domain in zone.keys)
+        for number in range(zone.base, zone.base + zone.size)
+    }
+    for (zone, _), there in layout.cards.items():
+        for lits in there.values() if zone not in own else ():
+            for lit in lits:
+                if model.deals.start.get(lit >> 1) == TRUE:
+                    yield Candidate("stays where it was dealt", lit)
+
+
+def _in_phases(model: Model, seen: Sequence[int]) -> Iterator[Candidate]:
+    circuit, layout = model.circuit, model.layout
+    over = model.over
+    for number, phase in enumerate(model.game.phases.values()):
+        if number not in seen:
+            continue
+        in_phase = layout.variables[PHASE][number]
+        for name, by_seat in _facts_for_seats(model):
+            parts = [
+                circuit.implies(circuit.both(in_phase, layout.variables[TURN][seat]), lit)
+                for seat, lit in enumerate(by_seat)
+            ]
+            weaker = Candidate(
+                f"in {phase.id}, not over: {name}", circuit.all(circuit.any((over, part)) for part in parts)
+            )
+            yield Candidate(f"in {phase.id}: {name}", circuit.all(parts), weaker)
+
+
+def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
+    """Yield facts, for each seat whose turn it may be."""
+    circuit, game, asker = model.circuit, model.game, model.asker
+    seats = range(game.players)
+    for spec in game.variables.values():
+        values = game.values_of(spec)
+        if len(values) > 60 or spec.size > 12:
+            continue
+        for number in range(spec.size):
+            for value in values:
+                seen = [_seen_from(model, spec, number, value, seat) for seat in seats]
+                if None not in seen:
+                    yield f"{spec.id} is not {value}", [lit ^ 1 for lit in seen if lit is not None]
+    for zone in game.zones.values():
+        filled = [_filled(model, number) for number in range(zone.base, zone.base + zone.size)]
+        of_player = [n for n, domain in enumerate(zone.keys) if domain.id == "player"]
+        if not of_player:
+            for lit in filled:
+                yield f"{zone.id} is empty", [lit ^ 1] * game.players
+                yield f"{zone.id} is not empty", [lit] * game.players
+        elif len(zone.keys) == 1:
+            yield f"own {zone.id} is empty", [filled[seat] ^ 1 for seat in seats]
+            yield f"own {zone.id} is not empty", [filled[seat] for seat in seats]
+            yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
+            others = [circuit.any(filled[other] for other in seats if other != seat) for seat in seats]
+            yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
+    for name, expression in _plain_conditions(model):
+        for opposite in (False, True):
+            try:
+                by_seat = [asker.truth(expression, Bindings(seat, seat)) ^ opposite for seat in seats]
+            except NotExpressible:
+                break
+            yield f"{'not ' * opposite}{name}", by_seat
+    for move in game.moves.values():
+        try:
+            can = [circuit.any(lit for _, lit in asker.choices(move, Bindings(seat, seat))) for seat in seats]
+        except NotExpressible:
+            continue
+        yield f"can {move.id}", can
+        yield f"cannot {move.id}", [lit ^ 1 for lit in can]
+
+
+def _seen_from(model: Model, spec: VariableSpec, number: int, value: int | None, seat: int) -> Lit | None:
+    """Return whether a variable has a value, seats told from a seat: what is said of seat 0 is said of all in turn.
+
+    A fact that is not the same for all seats must not rest on moves of one of them. None for variables of several keys.
+    """
+    players = model.game.players
+    if any(domain.id == "player" for domain in spec.keys):
+        if len(spec.keys) > 1:
+            return None
+        number = (number + seat) % players
+    if isinstance(spec.type, Seat) and value is not None:
+        value = (value + seat) % players
+    return model.layout.variables[FIRST_VARIABLE + spec.base + number][value]
+
+
+def _plain_conditions(model: Model) -> Iterator[tuple[str, Expression]]:
+    for move in model.game.moves.values():
+        for condition in move.conditions:
+            if not slots_of(condition.expression):
+                yield str(condition.address), condition.expression
+    rules = (*play_rules(model.game), *judging_rules(model.game))
+    called = {part.definition for rule in rules for part in inside(rule) if isinstance(part, Call)}
+    for definition in model.game.definitions.values():
+        if definition.id in called and not definition.parameters and isinstance(definition.body.type, Truth):
+            yield str(definition.address), definition.body
+
+
+def _filled(model: Model, number: int) -> Lit:
+    cards = model.layout.cards
+    return model.circuit.any(lits[0] for place in model.asker.cells_of(number) for lits in cards[place].values())
+
+
+def _at_most_one(model: Model, number: int) -> Lit:
+    cards = model.layout.cards
+    lits = [lit for place in model.asker.cells_of(number) for some in cards[place].values() for lit in some]
+    return model.circuit.at_most(1, lits)
+
+
+def _used_once(model: Model) -> Iterator[Candidate]:
+    """Yield that a store has not given more than the number of things that have come true.
+
+    For an `after` that hands cards out when something comes true that was not: what is left in the store, plus how
+    many of those things are true, is at least what was there at first.
+    """
+    circuit, asker = model.circuit, model.asker
+    for after in model.game.after:
+        for draw in (effect for effect in after.effects if isinstance(effect, Draw)):
+            becomes = _becomes(after.condition)
+            if becomes is None:
+                continue
+            told = [
+                [
+                    circuit.both(guard, asker.truth(becomes, inner))
+                    for inner, guard in asker.bind(after.binders, Bindings(seat, seat))
+                ]
+                for seat in range(model.game.players)
+            ]
+            true = told[0]
+            zones = [asker.zones(draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
+            if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
+                continue  # it depends on who acts
+            for number, guard in zones[0]:
+                if number is None or guard != TRUE:
+                    continue
+                left = [
+                    lit
+                    for place in asker.cells_of(number)
+                    for lits in model.layout.cards[place].values()
+                    for lit in lits
+                ]
+                at_first = sum(model.deals.start.get(lit >> 1) == TRUE for lit in left)
+                start_true = sum(model.at_start(lit) == TRUE for lit in true)
+                parts = [(1, lit) for lit in [*left, *true]]
+                yield Candidate(f"{after.id} gave no more than it must", circuit.at_least(at_first + start_true, parts))
+
+
+def _becomes(condition: Expression) -> Expression | None:
+    """Return X if a condition says that X holds now and did not hold before."""
+    if isinstance(condition, And):
+        for part in condition.parts:
+            if isinstance(part, Not) and isinstance(part.part, Was):
+                return part.part.part
+    return None

@@ -1,0 +1,83 @@
+"""Loops of effects over the cards of a stack: in which order they lie is not known, so it must not matter.
+
+Where the last one decides (which card comes to lie on top, what a variable is set to), it may be any of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from spec.game import terms as t
+from spec.game.actions import Effect
+from spec.game.game import Game
+from spec.game.terms import Binder
+from verifier.analysis.commutation import conflicts
+from verifier.solver.circuit import FALSE, Lit
+from verifier.solver.layout import NotExpressible
+from verifier.solver.post_state import Midway
+from verifier.verdict.sentence import said
+
+
+def of_unknown_order(game: Game, binders: Sequence[Binder]) -> frozenset[str]:
+    """Return the names (slots) of a loop that run through the cards of a stack."""
+    return frozenset(
+        binder.local.slot
+        for binder in binders
+        if isinstance(binder.over, t.CardsIn) and game.zones[binder.over.zone.id].stacked
+    )
+
+
+def depends_on_order(
+    game: Game, binders: Sequence[Binder], do: Sequence[Effect], unknown: frozenset[str]
+) -> frozenset[str]:
+    """Return the variables that take the value of the last round of a loop whose order is not known.
+
+    Errors: `NotExpressible` if one round may change what another asks for.
+    """
+    found = conflicts(game, binders, do, unknown)
+    if any(conflict.why == "reads" for conflict in found):
+        raise NotExpressible(said("order-of-going-through"))
+    return frozenset(conflict.id for conflict in found if conflict.why == "last")
+
+
+@dataclass(slots=True)
+class LoopSettings:
+    """What rounds of a loop set some variables to: for each variable and value the conditions."""
+
+    names: frozenset[str]
+    when: dict[int, list[Lit]] = field(default_factory=dict)
+    values: dict[tuple[int, int | None], list[tuple[Lit, Lit]]] = field(default_factory=dict)
+
+    def note(self, name: str, variable: int, value: int | None, here: Lit, new: Lit) -> None:
+        """Note that a round sets a variable, and whether to this value."""
+        if name not in self.names:
+            return
+        rounds = self.when.setdefault(variable, [])
+        if not rounds or rounds[-1] != here:
+            rounds.append(here)
+        self.values.setdefault((variable, value), []).append((here, new))
+
+
+def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:
+    """Let each variable that a loop has set have a value that some round of it has set."""
+    circuit = mid.circuit
+    for variable, rounds in told.when.items():
+        if len(rounds) < 2:
+            continue
+        lits = mid.layout.variables[variable]
+        if all(mid.bit(lit) == before.get(lit >> 1, lit) for lit in lits.values()):
+            continue
+        can = {
+            value: circuit.any(circuit.both(*pair) for pair in told.values.get((variable, value), ())) for value in lits
+        }
+        some = circuit.any(rounds)
+        fresh = mid.chance("order")
+        taken = {value: circuit.variable((*fresh, value)) for value, lit in can.items() if lit != FALSE}
+        mid.constraints.append(circuit.implies(some, circuit.exactly(1, tuple(taken.values()))))
+        mid.constraints += [circuit.implies(circuit.both(some, lit), can[value]) for value, lit in taken.items()]
+        for value, lit in lits.items():
+            mid.put(lit >> 1, circuit.choose(some, taken.get(value, FALSE), before.get(lit >> 1, lit)))
+
+
+__all__ = ["LoopSettings", "any_way", "depends_on_order", "of_unknown_order"]

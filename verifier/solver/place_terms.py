@@ -1,0 +1,107 @@
+"""Which zones and values are meant, and what lies there, as terms over the Booleans of a state."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Literal
+
+from spec.game import terms as t
+from spec.game.game import VariableSpec, Zone
+from spec.game.terms import Expression
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.layout import CellPlace, Layout, NotExpressible
+from verifier.solver.symbolic_values import MAX_CASES, Bindings, Cases, Sum
+from verifier.verdict.sentence import said
+
+if TYPE_CHECKING:
+    from verifier.solver.expression_terms import Asker
+
+
+def places_of(
+    asker: Asker, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
+) -> list[tuple[int | None, Lit]]:
+    """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
+    circuit = asker.circuit
+    found: list[tuple[int | None, Lit]] = [(declared.base, TRUE)]
+    stride = declared.size
+    for domain, key in zip(declared.keys, keys, strict=True):
+        stride //= domain.size
+        cases = asker.cases(key, names)
+        if len(found) * len(cases) > MAX_CASES:
+            raise NotExpressible(said("many-places", variable=declared.id))
+        found = [
+            (
+                None
+                if number is None or value is None or not 0 <= value - domain.first < domain.size
+                else number + (value - domain.first) * stride,
+                circuit.both(guard, lit),
+            )
+            for number, guard in found
+            for value, lit in cases
+        ]
+    return [pair for pair in found if pair[1] != FALSE]
+
+
+def cells_of(layout: Layout, number: int) -> list[CellPlace]:
+    """Return the places of a zone: its cells, or the zone."""
+    cells = layout.game.zones[layout.zone_of[number]].cells
+    return [(number, None)] if cells is None else [(number, cell) for cell in range(cells.size)]
+
+
+def lies(layout: Layout, number: int, face: int) -> Lit:
+    """Return whether a card of this face lies in a zone."""
+    cards = layout.cards
+    return layout.circuit.any(cards[place][face][0] for place in cells_of(layout, number) if face in cards[place])
+
+
+def there(layout: Layout, number: int) -> Iterator[Lit]:
+    """Yield terms of which as many hold as cards lie in a zone: in a cell lies one card at most."""
+    for place in cells_of(layout, number):
+        lits = [lit for some in layout.cards[place].values() for lit in some]
+        if place[1] is None:
+            yield from lits
+        elif lits:
+            yield layout.circuit.any(lits)
+
+
+def counted(asker: Asker, zone: t.ZoneAt, names: Bindings) -> Sum:
+    """Return how many cards lie in a zone: the cells that are filled, or all its cards."""
+    parts: list[tuple[int, Lit]] = []
+    for number, guard in asker.zones(zone, names):
+        if number is not None:
+            parts += ((1, asker.circuit.both(guard, lit)) for lit in there(asker.layout, number))
+    return Sum(0, tuple(parts))
+
+
+def card_at(asker: Asker, zone: t.ZoneAt, cell: Expression, names: Bindings) -> Cases:
+    """Return the card in a cell, or nothing."""
+    circuit = asker.circuit
+    cells = asker.game.zones[zone.id].cells
+    assert cells is not None
+    found: list[tuple[int | None, Lit]] = []
+    for number, guard in asker.zones(zone, names):
+        for at, is_ in asker.cases(cell, names):
+            here = circuit.both(guard, is_)
+            if number is None or at is None or not 0 <= at - cells.first < cells.size:
+                found.append((None, here))
+                continue
+            cards = asker.layout.cards[number, at - cells.first]
+            found += [(face, circuit.both(here, lits[0])) for face, lits in cards.items()]
+            found.append((None, circuit.both(here, *(lits[0] ^ 1 for lits in cards.values()))))
+    return asker.sums.merged(found)
+
+
+def end_card(asker: Asker, zone: t.ZoneAt, end: Literal["top", "bottom"], names: Bindings) -> Cases:
+    """Return the top or bottom card of a stack, or nothing."""
+    circuit = asker.circuit
+    found: list[tuple[int | None, Lit]] = []
+    for number, guard in asker.zones(zone, names):
+        if number is None:
+            found.append((None, guard))
+        else:
+            ends = asker.layout.ends[number, end]
+            found += [(face, circuit.both(guard, lit)) for face, lit in ends.items()]
+    return asker.sums.merged(found)
+
+
+__all__ = ["card_at", "cells_of", "counted", "end_card", "lies", "places_of", "there"]

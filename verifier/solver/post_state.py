@@ -1,0 +1,212 @@
+"""The state in the middle of a move: what each Boolean has become so far, what went wrong, what chance must respect."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+from spec.game import terms as t
+from spec.game.terms import Expression
+from verifier.solver.circuit import FALSE, Lit, bits
+from verifier.solver.expression_terms import Asker
+from verifier.solver.layout import CellPlace, StackEnd
+from verifier.solver.symbolic_values import Bindings, Cases
+from verifier.verdict.sentence import Said, said
+
+
+@dataclass(frozen=True, slots=True)
+class PossibleFault:
+    """Something that a rule must not do, and when it would: with cards, or with variables and turns.
+
+    `crowds` is a place in which more cards of a face would lie than there is room for in the layout, though there may
+    be so many: the layout must grow if it is not excluded.
+    """
+
+    about: Literal["cards", "rules"]
+    address: str
+    what: Said
+    when: Lit
+    crowds: tuple[CellPlace, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Carried:
+    """Cards of a face that go from one zone to another, when they do."""
+
+    face: int
+    source: int
+    target: int
+    when: Lit
+
+
+class Midway:
+    """The state in the middle of a move, as terms over the Booleans before it."""
+
+    def __init__(self, asker: Asker, names: Bindings, drawn: int | None = None, label: object = "") -> None:
+        """Begin in a state that is as the Booleans say; the first draw brings `drawn`, if it is not None."""
+        self.asker, self.names = asker, names
+        self.layout, self.circuit, self.game = asker.layout, asker.circuit, asker.game
+        self.now: dict[int, Lit] = {}
+        self.faults: list[PossibleFault] = []
+        self.shortages: list[tuple[str, Lit]] = []
+        self.carried: list[Carried] = []
+        self.mass: list[tuple[int, int, Lit]] = []
+        self.taken: list[tuple[int, Lit]] = []
+        self.placed: list[tuple[int, Lit]] = []
+        self.missing: dict[tuple[CellPlace, int], int] = {}
+        """Places in which more cards of a face were to be put than expected, and how many: the layout must grow."""
+        self.constraints: list[Lit] = []
+        """What chance must respect: one card is drawn, and it is there."""
+        self.drawn = drawn
+        self.unsure: dict[StackEnd, Lit] = {}
+        """When it is not known which card is at an end of a stack: it is any that lies there."""
+        self.any_order = False
+        """Whether what is being done is done in an order that is not known."""
+        self.sizes: dict[int, int] = {}
+        """How many cards lie in a zone, where that is known for sure."""
+        self._label = label
+        self._fresh = 0
+        self._touched = 0
+        self._done: dict[int, Lit] = {}
+        self._open: dict[int, Lit] = {}
+        """What the open Booleans (by node) have become since something was changed last."""
+        self.unseen: set[int] = set()
+        """The variables that were set and that have too many values to be told."""
+        self.cards_left_open = False
+        """Whether an effect on cards could not be told, so that those that it moves may lie anywhere."""
+
+    # --- Booleans ----------------------------------------------------------------------------------------------------
+
+    def current(self, lit: Lit) -> Lit:
+        """Return a term about the state as it is now, over the Booleans before the move."""
+        circuit, asker = self.circuit, self.asker
+        if self.unsure and circuit.support(lit) & self.layout.order_nodes:
+            self.settle()
+        if self._touched and (left_open := circuit.support(lit) & asker.open_nodes):
+            for node in bits(left_open):
+                if node not in self._open:
+                    self._open[node] = circuit.variable((*self.chance("open"), node))
+            lit = circuit.replaced(lit, self._open, left_open, {})
+        done = circuit.replaced(lit, self.now, self._touched, self._done) if self._touched else lit
+        if circuit.support(done) & asker.twin_nodes:
+            done = circuit.replaced(done, asker.originals, asker.twin_nodes, {})
+        return done
+
+    def put(self, node: int, lit: Lit) -> None:
+        """Let a Boolean have another value from now on."""
+        self.now[node] = lit
+        self._touched |= 1 << node
+        self._done = {}
+        self._open = {}
+
+    def bit(self, lit: Lit) -> Lit:
+        """Return what a Boolean is now."""
+        return self.now.get(lit >> 1, lit)
+
+    def chance(self, *what: object) -> tuple[object, ...]:
+        """Return the beginning of a name for Booleans that chance decides, new each time."""
+        self._fresh += 1
+        return (*what, self._label, self._fresh)
+
+    # --- expressions -------------------------------------------------------------------------------------------------
+
+    def truth(self, expression: Expression) -> Lit:
+        """Return whether a condition holds now."""
+        return self.current(self.asker.truth(expression, self.names))
+
+    def cases(self, expression: Expression) -> Cases:
+        """Return what an expression can be worth now."""
+        found = ((value, self.current(lit)) for value, lit in self.asker.cases(expression, self.names))
+        return tuple(pair for pair in found if pair[1] != FALSE)
+
+    def places(self, zone: t.ZoneAt, when: Lit, address: str) -> list[tuple[int, Lit]]:
+        """Return the zones that may be meant now; that it is none is a fault."""
+        found: list[tuple[int, Lit]] = []
+        for number, guard in self.asker.zones(zone, self.names):
+            lit = self.circuit.both(when, self.current(guard))
+            if lit == FALSE:
+                continue
+            if number is None:
+                self.fault("rules", address, said("some-zone-missing"), lit)
+            else:
+                found.append((number, lit))
+        return found
+
+    def fault(
+        self,
+        about: Literal["cards", "rules"],
+        address: str,
+        what: Said,
+        when: Lit,
+        crowds: tuple[CellPlace, int] | None = None,
+    ) -> None:
+        """Note that something goes wrong under a condition: how many cards lie where is not known any more then.
+
+        Whoever relied on it would exclude the very case that something goes wrong.
+        """
+        if when == FALSE:
+            return
+        self.faults.append(PossibleFault(about, address, what, when, crowds))
+        if crowds is None:
+            self.sizes.clear()
+
+    # --- the order of stacks -----------------------------------------------------------------------------------------
+
+    def at_end(self, end: StackEnd) -> dict[int | None, Lit]:
+        """Return which face is at an end of a stack now, None for none."""
+        self.settle(end)
+        return {face: self.bit(lit) for face, lit in self.layout.ends[end].items()}
+
+    def doubt(self, number: int, when: Lit, ends: Sequence[Literal["top", "bottom"]] = ("top", "bottom")) -> None:
+        """Let it be open which card is at the ends of a stack, under a condition."""
+        for side in ends:
+            end: StackEnd = (number, side)
+            if end in self.layout.ends and when != FALSE:
+                self.unsure[end] = self.circuit.any((self.unsure.get(end, FALSE), when))
+
+    def know(self, end: StackEnd, face: int | None, when: Lit) -> None:
+        """Let a face be at an end of a stack, under a condition."""
+        circuit = self.circuit
+        for one, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, circuit.constant(one == face), self.bit(lit)))
+        self._sure(end, when)
+
+    def become(self, end: StackEnd, faces: dict[int | None, Lit], when: Lit) -> None:
+        """Let the card that is given by cases be at an end of a stack, under a condition."""
+        circuit = self.circuit
+        for one, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, faces.get(one, FALSE), self.bit(lit)))
+        self._sure(end, when)
+
+    def _sure(self, end: StackEnd, when: Lit) -> None:
+        left = self.circuit.both(self.unsure.get(end, FALSE), when ^ 1)
+        self.unsure[end] = left
+        if left == FALSE:
+            del self.unsure[end]
+
+    def settle(self, only: StackEnd | None = None) -> None:
+        """Let chance say which card is at the ends of stacks that are open: one of those that lie there."""
+        circuit = self.circuit
+        for end in tuple(self.unsure) if only is None else (only,):
+            open_ = self.unsure.pop(end, FALSE)
+            if open_ == FALSE:
+                continue
+            cards = self.layout.cards[end[0], None]
+            there = {face: self.bit(lits[0]) for face, lits in cards.items() if self.bit(lits[0]) != FALSE}
+            some = circuit.any(there.values())
+            name = self.chance("order")
+            shown = {face: circuit.variable((*name, face)) for face in there}
+            if len(shown) == 1:
+                shown = there
+            else:
+                self.constraints.append(
+                    circuit.implies(circuit.both(open_, some), circuit.exactly(1, tuple(shown.values())))
+                )
+                self.constraints += [circuit.implies(circuit.both(open_, shown[f]), lit) for f, lit in there.items()]
+            for face, lit in self.layout.ends[end].items():
+                new = some ^ 1 if face is None else circuit.both(some, shown.get(face, FALSE))
+                self.put(lit >> 1, circuit.choose(open_, new, self.bit(lit)))
+
+
+__all__ = ["Carried", "Midway", "PossibleFault"]

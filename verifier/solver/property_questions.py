@@ -1,0 +1,302 @@
+"""The built-in properties as questions to the solver, for the whole deck, every deal and all play.
+
+All answers rest on facts proved by induction together (see `invariants`). That cards are conserved is one of them and
+is asked like the others: were it not so, nothing that was proved with its help would stand.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property
+
+from reference_engine.table import PHASE, TURN
+from spec.game import terms as t
+from spec.game.game import Game, Phase
+from verifier.solver.candidates import claims
+from verifier.solver.card_balance import conserved
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.contexts import Moved
+from verifier.solver.knowledge import ProvedFacts
+from verifier.solver.layout import NotExpressible
+from verifier.solver.model import Model
+from verifier.solver.propagation import holding
+from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
+from verifier.solver.settled import SolverAnswer
+from verifier.solver.symbolic_values import Bindings
+from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
+from verifier.verdict.sentence import said
+
+
+class Proofs:
+    """What is proved of the properties of one game by the facts that are known; each is asked once."""
+
+    def __init__(self, knowledge: ProvedFacts) -> None:
+        """Ask nothing yet."""
+        self._knowledge = knowledge
+        self.game, self.found = knowledge.game, knowledge.found
+        self.model, self.oracle = knowledge.model, knowledge.oracle
+
+    @cached_property
+    def conserves_cards(self) -> SolverAnswer:
+        """Whether every move keeps every card in exactly one place."""
+        good = said("cards-are-those-of-the-deck")
+        faults = (
+            (moved, fault.what, fault.address, fault.when ^ 1)
+            for moved in self._knowledge.moved
+            for fault in moved.transition.faults
+            if fault.about == "cards"
+        )
+        settled = self._knowledge.each(faults, good)
+        return conserved(self._knowledge, good) if settled.holds else settled
+
+    @cached_property
+    def no_clash(self) -> SolverAnswer:
+        """Whether no rule asks for the impossible of variables and turns, and no two set one variable differently."""
+        asked = (
+            (moved, fault.what, fault.address, fault.when ^ 1)
+            for moved in self._knowledge.moved
+            for fault in moved.transition.faults
+            if fault.about == "rules"
+        )
+        return self._knowledge.each(asked, said("variables-in-range"))
+
+    @cached_property
+    def supplies_last(self) -> SolverAnswer:
+        """Whether whatever is to be handed out is there."""
+        asked = (
+            (moved, said("more-than-is-there"), address, lit ^ 1)
+            for moved in self._knowledge.moved
+            for address, lit in moved.transition.shortages
+        )
+        return self._knowledge.each(asked, said("supplies-there"))
+
+    def claim(self, claim_id: str) -> SolverAnswer:
+        """Return whether a claim of the author holds in every state (always, never)."""
+        try:
+            parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
+        except NotExpressible as error:
+            return SolverAnswer(None, error.why, f"properties.{claim_id}")
+        proved = {one.lit for one in self.found.proved}
+        missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
+        if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
+            proved = {one.lit for one in self._knowledge.in_full.proved}
+            missing = [one for one in missing if one.lit not in proved]
+        if not missing:
+            return SolverAnswer(True, said("kept-by-every-move"), f"properties.{claim_id}")
+        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
+        broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
+        return SolverAnswer(None, broken, f"properties.{claim_id}")
+
+    @cached_property
+    def never_stuck(self) -> SolverAnswer:
+        """Whether in every unfinished state somebody can act."""
+        for phase in self.game.phases.values():
+            context = self._knowledge.contexts[phase.id]
+            if context.impossible:
+                continue
+            goal = self._somebody_can_act(phase)
+            name = f"somebody can act in {phase.id}"
+            answer = context.facts.follows(self.oracle, name, context.fixed(goal), (), example=True)
+            if isinstance(answer, Fails):
+                what = said("not-excluded", what=said("nobody-acts", phase=phase.id))
+                return SolverAnswer(None, what, f"phases.{phase.id}", answer.true)
+            if isinstance(answer, Open):
+                return SolverAnswer(None, answer.why, f"phases.{phase.id}")
+        return SolverAnswer(True, said("move-in-every-phase"))
+
+    def _somebody_can_act(self, phase: Phase) -> Lit:
+        """Return whether the round is over or somebody has a move in a phase; where all are alike, the first seat."""
+        model, circuit = self.model, self.model.circuit
+        race = phase.acts == "race"
+        ways: list[Lit] = []
+        for seat in range(self.game.players) if race or not model.alike else range(1):
+            here = TRUE if race or model.alike else model.layout.variables[TURN][seat]
+            for move in self.game.moves.values():
+                if phase.id in move.phases:
+                    for names, lit in model.asker.choices(move, Bindings(seat, None if race else seat)):
+                        ways.append(circuit.both(here, lit, self._has_weight(move.weight, names)))
+        return circuit.any((model.over, *ways))
+
+    def stuck_after_deal(self) -> Mapping[int, bool] | None:
+        """Return a state right after the deal in which nobody can act (Booleans by node); None if none is found."""
+        model, circuit, layout = self.model, self.model.circuit, self.model.layout
+        deals = model.deals
+        dealt = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
+        if model.alike:
+            dealt.append(model.at_start(layout.variables[TURN][0]))
+        for number, phase in enumerate(self.game.phases.values()):
+            here = model.at_start(layout.variables[PHASE][number])
+            stuck = model.at_start(self._somebody_can_act(phase) ^ 1)
+            answer = self.oracle.contradictory(f"a deal leaves {phase.id} without a move", [*dealt, here, stuck])
+            if isinstance(answer, Fails):
+                nodes = list(deals.start)
+                values = holding(circuit, [deals.start[node] for node in nodes], answer.true)
+                return dict(zip(nodes, values, strict=True))
+        return None
+
+    def _has_weight(self, weight: t.Expression | None, names: Bindings) -> Lit:
+        if weight is None:
+            return TRUE
+        one = t.Compare(">=", weight, t.Constant(1, weight.type))
+        return self.model.asker.truth(one, names)
+
+    @cached_property
+    def ranking(self) -> Ranking | NotRanked | EndlessIdling | Open:
+        """Why every game ends, or what stands in the way."""
+        return ranked(self._knowledge.induction, self._steps, [*self._knowledge.known, *self._knowledge.while_going])
+
+    def bound_of(self, model: Model) -> int:
+        """Return how many moves a game can have after the set-up of a model, by the same quantity."""
+        assert isinstance(self.ranking, Ranking)
+        return bound(model, self.ranking.weights, self.ranking.falls, self._steps)
+
+    @cached_property
+    def _steps(self) -> dict[RankingStep, list[Moved]]:
+        return steps_of(self._knowledge.induction, self._knowledge.moved)
+
+    @cached_property
+    def has_outcome(self) -> SolverAnswer:
+        """Whether every finished game has a winner."""
+        if best_wins(self.game):
+            return SolverAnswer(True, said("best-score-wins"), "winners")
+        model, circuit = self.model, self.model.circuit
+        try:
+            wins = circuit.any(
+                model.asker.truth(self.game.winners, Bindings().knowing(self.game.player.slot, seat))
+                for seat in range(self.game.players)
+            )
+        except NotExpressible as error:
+            return SolverAnswer(None, error.why, "winners")
+        goal = circuit.implies(model.over, wins)
+        context = self._knowledge.anywhere
+        answer = context.facts.follows(self.oracle, "somebody wins", context.fixed(goal), (), example=True)
+        match answer:
+            case Holds():
+                return SolverAnswer(True, said("somebody-wins"), "winners")
+            case Fails(true):
+                return SolverAnswer(None, said("not-excluded", what=said("end-without-winner")), "winners", true)
+            case Open(why):
+                return SolverAnswer(None, why, "winners")
+
+    def can_never(self, move: str) -> bool:
+        """Return whether a move is proved to be impossible in every state."""
+        made = [one for one in self._knowledge.moved if one.transition.move == move]
+        return all(isinstance(self._knowledge.ask(one, "cannot be made", FALSE), Holds) for one in made)
+
+    def never(self, name: str, lit: Lit) -> bool:
+        """Return whether something is proved to hold in no state."""
+        context = self._knowledge.anywhere
+        return isinstance(context.facts.follows(self.oracle, name, context.fixed(lit ^ 1), ()), Holds)
+
+    def end_never(self, end_id: str) -> bool:
+        """Return whether an end is proved never to be reached."""
+        ends, circuit = self.game.ends, self.model.circuit
+        number = next(number for number, end in enumerate(ends) if end.id == end_id)
+        holds = [self.model.asker.truth(end.condition, Bindings()) for end in ends[: number + 1]]
+        name = f"the end {end_id}"
+        return self.never(name, holds[-1]) or self._never_comes(
+            name, circuit.all([holds[-1], *(h ^ 1 for h in holds[:-1])])
+        )
+
+    def _never_comes(self, name: str, lit: Lit) -> bool:
+        """Return whether something that ends the round is proved to hold after no deal and no move."""
+        circuit = self.model.circuit
+        if circuit.support(lit) & self.model.asker.open_nodes:
+            return False
+        if not isinstance(self._knowledge.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
+            return False
+        for moved in self._knowledge.moved:
+            goal = moved.after.fixed(lit ^ 1)
+            if goal == TRUE or not circuit.support(lit) & moved.changed:
+                continue
+            going = circuit.conjuncts(moved.sure.fixed(moved.before.fixed(self.model.over ^ 1)))
+            if not isinstance(self._knowledge.induction.follows(name, goal, moved, going), Holds):
+                return False
+        return True
+
+    def phase_never(self, phase_id: str) -> bool:
+        """Return whether a phase is proved never to be reached."""
+        number = list(self.game.phases).index(phase_id)
+        return self.never(f"the phase {phase_id}", self.model.layout.variables[PHASE][number])
+
+    def after_never(self, after_id: str) -> bool:
+        """Return whether it is proved that something never follows from a move."""
+        return all(
+            isinstance(self._knowledge.ask(moved, f"{after_id} does not follow", lit ^ 1), Holds)
+            for moved in self._knowledge.moved
+            for name, lit in moved.transition.followed
+            if name == after_id
+        )
+
+    def condition_settled(self, move_id: str, address: str, *, holds: bool) -> bool:
+        """Return whether a condition is proved always (or never) to hold where those before it do."""
+        move, model, circuit = self.game.moves[move_id], self.model, self.model.circuit
+        number = next(n for n, one in enumerate(move.conditions) if one.address == address)
+        for phase in move.phases:
+            context = self._knowledge.contexts[phase]
+            if context.impossible:
+                continue
+            race = self.game.phases[phase].acts == "race"
+            for seat in range(self.game.players) if race or not model.alike else range(1):
+                names = Bindings(seat, None if race else seat)
+                for inner, guard in model.asker.bind(move.choices, names, each_card=False):
+                    before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
+                    asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
+                    goal = circuit.implies(circuit.all([guard, model.over ^ 1, *before]), asked)
+                    name = f"{address} always comes out alike"
+                    if not isinstance(context.facts.follows(self.oracle, name, context.fixed(goal), ()), Holds):
+                        return False
+        return True
+
+
+def dealt(model: Model, oracle: Oracle) -> SolverAnswer:
+    """Return whether every set-up can be carried out: every card is there, and somebody begins if it is accepted.
+
+    Whether any set-up is accepted cannot be told from the terms, which leave every order of a stack open: only whether
+    none is, which refutes it (`holds` is False).
+    """
+    deals = model.deals
+
+    def contradictory(name: str, *lits: Lit) -> Answer:
+        return oracle.contradictory(name, [*deals.constraints, *lits], example=False)
+
+    for address, lit in deals.shortages:
+        if lit != FALSE and not isinstance(contradictory("too few cards", lit), Holds):
+            return SolverAnswer(None, said("not-excluded", what=said("too-few-cards")), address)
+    for fault in deals.faults:
+        if not isinstance(contradictory("set-up", fault.when), Holds):
+            return SolverAnswer(None, said("not-excluded", what=fault.what), fault.address)
+    accepted = contradictory("a deal is accepted", deals.refused ^ 1)
+    if isinstance(accepted, Holds):
+        return SolverAnswer(False, said("no-deal-is-accepted"), "start.redeal")
+    begins = contradictory("somebody begins", deals.refused ^ 1, deals.nobody)
+    match begins:
+        case Holds():
+            return SolverAnswer(True, said("can-be-dealt"))
+        case Fails():
+            return SolverAnswer(None, said("not-excluded", what=said("nobody-begins")), "start.player")
+        case Open(why):
+            return SolverAnswer(None, why, "start.player")
+
+
+def may_be_refused(model: Model, oracle: Oracle) -> bool:
+    """Return whether a deal may be refused, as far as the terms exclude it: then chance could refuse them for ever."""
+    deals = model.deals
+    asked = [*deals.constraints, deals.refused]
+    return deals.refused != FALSE and not isinstance(
+        oracle.contradictory("a deal is refused", asked, example=False), Holds
+    )
+
+
+def best_wins(game: Game) -> bool:
+    """Return whether those win whose score equals the largest (or smallest) score of all, and no more is asked."""
+    match game.winners:
+        case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
+            everybody = isinstance(binder.over, t.Listed) and len(binder.over.parts) == game.players
+            everybody = everybody and not binder.conditions
+            return kind in ("min", "max") and one == game.player and other == binder.local and everybody
+        case _:
+            return False
+
+
+__all__ = ["Proofs", "best_wins", "dealt", "may_be_refused"]

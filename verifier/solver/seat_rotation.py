@@ -1,0 +1,76 @@
+"""Turning the table by one seat: what a fact says when every seat is called by the number of the next.
+
+Where one seat stands for all, only its moves are gone through. What that shows of a fact stands only if the facts say
+of every seat what they say of one: each, turned, must be among them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
+from spec.game.game import Domain
+from spec.game.types import Seat
+from verifier.solver.circuit import Lit
+from verifier.solver.layout import Layout
+
+PLAYER: Final = "player"
+
+
+def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
+    """Return the facts that say something of one seat which, together, they do not say of the next."""
+    circuit = layout.circuit
+    parts = {lit: circuit.conjuncts(lit) for lit in facts}
+    every = [part for some in parts.values() for part in some]
+    here, there = dict[int, bytes](), dict[int, bytes]()
+    circuit.tell(every, here, {})
+    circuit.tell(every, there, turned(layout))
+    said = {(here[part >> 1], part & 1) for part in every}
+    return [lit for lit, some in parts.items() if any((there[part >> 1], part & 1) not in said for part in some)]
+
+
+def turned(layout: Layout) -> Mapping[int, Lit]:
+    """Return for each Boolean of a state (by node) the one that says the same of the next seat.
+
+    Errors: `KeyError` if there is no such Boolean, as there is for all seats where one stands for all.
+    """
+    found: dict[int, Lit] = {}
+    game, players = layout.game, layout.game.players
+    zones = {
+        zone.base + number: zone.base + other
+        for zone in game.zones.values()
+        for number, other in enumerate(next_seats(zone.keys, players))
+    }
+    for (zone, cell), there in layout.cards.items():
+        for face, lits in there.items():
+            others = layout.cards[zones[zone], cell][face]
+            found.update((lit >> 1, other) for lit, other in zip(lits, others, strict=True))
+    for (zone, end), faces in layout.ends.items():
+        found.update((lit >> 1, layout.ends[zones[zone], end][face]) for face, lit in faces.items())
+    numbers = {TURN: TURN, OPENER: OPENER}
+    seats = {TURN, OPENER}
+    for spec in game.variables.values():
+        first = FIRST_VARIABLE + spec.base
+        numbers.update((first + number, first + other) for number, other in enumerate(next_seats(spec.keys, players)))
+        if isinstance(spec.type, Seat):
+            seats.update(range(first, first + spec.size))
+    for number, values in layout.variables.items():
+        others_of = layout.variables[numbers.get(number, number)]
+        for value, lit in values.items():
+            turns = number in seats and value is not None
+            found[lit >> 1] = others_of[(value + 1) % players if turns and value is not None else value]
+    return {node: lit for node, lit in found.items() if lit != node << 1}
+
+
+def next_seats(keys: Sequence[Domain], players: int) -> list[int]:
+    """Return, for each combination of keys in order, the place of that in which every player is the next."""
+    places = [0]
+    for domain in keys:
+        turns = domain.id == PLAYER
+        places = [
+            place * domain.size + ((value + 1) % players if turns else value)
+            for place in places
+            for value in range(domain.size)
+        ]
+    return places

@@ -1,0 +1,317 @@
+"""What an expression can be worth, and calculating with it.
+
+A value is cases (each value with the condition under which it is taken), a sum of weighted conditions for counts and
+points, or the best of some sums.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Final
+
+from spec.game import terms as t
+from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.layout import NotExpressible
+from verifier.verdict.sentence import said
+
+MAX_CASES: Final = 4_000
+"""Products of cases larger than this are beyond the solver."""
+
+MAX_SPREAD: Final = 200
+"""A sum with more values is not taken apart into cases."""
+
+Cases = tuple[tuple[int | None, Lit], ...]
+"""Each possible value with its condition; exactly one of the conditions holds."""
+
+
+@dataclass(frozen=True, slots=True)
+class Sum:
+    """A constant plus weighted conditions; nothing where `nothing` holds."""
+
+    constant: int
+    parts: tuple[tuple[int, Lit], ...]
+    nothing: Lit = FALSE
+
+
+@dataclass(frozen=True, slots=True)
+class Best:
+    """The largest (or smallest) of those whose condition holds; nothing if none does. None of them is nothing then."""
+
+    largest: bool
+    parts: tuple[tuple[Lit, Sum | Best], ...]
+
+
+Worth = Cases | Sum | Best
+
+
+@dataclass(frozen=True, slots=True)
+class Bindings:
+    """Who acts, whose turn it is (None where it is not fixed), and what local names stand for."""
+
+    me: int | None = None
+    turn: int | None = None
+    local: Mapping[str, Cases] = field(default_factory=dict)
+
+    def knowing(self, slot: str, value: int | None) -> Bindings:
+        """Return the names with one more."""
+        return replace(self, local={**self.local, slot: ((value, TRUE),)})
+
+
+class Calculator:
+    """Calculates with what expressions are worth, over the terms of one circuit."""
+
+    def __init__(self, circuit: Circuit) -> None:
+        """Begin; nothing is kept."""
+        self.circuit = circuit
+
+    # --- one form for another ----------------------------------------------------------------------------------------
+
+    def merged(self, found: Iterable[tuple[int | None, Lit]]) -> Cases:
+        """Return cases with equal values put together, impossible ones left out."""
+        by_value: dict[int | None, list[Lit]] = {}
+        for value, lit in found:
+            if lit != FALSE:
+                by_value.setdefault(value, []).append(lit)
+        if len(by_value) == 1:
+            return ((next(iter(by_value)), TRUE),)
+        pairs = ((value, self.circuit.any(lits)) for value, lits in by_value.items())
+        return tuple(pair for pair in pairs if pair[1] != FALSE)
+
+    def as_cases(self, lit: Lit) -> Cases:
+        """Return a condition as the cases 1 and 0."""
+        return tuple(pair for pair in ((1, lit), (0, lit ^ 1)) if pair[1] != FALSE)
+
+    def spread(self, worth: Worth) -> Cases:
+        """Return the possible values, each with its condition.
+
+        Errors: `NotExpressible` if there are too many.
+        """
+        if isinstance(worth, tuple):
+            return worth
+        if isinstance(worth, Best):
+            raise NotExpressible(said("extreme-as-value"))
+        circuit = self.circuit
+        reachable = {worth.constant}
+        for weight, _ in worth.parts:
+            reachable |= {value + weight for value in reachable}
+            if len(reachable) > MAX_SPREAD:
+                raise NotExpressible(said("wide-count", values=MAX_SPREAD))
+        found: list[tuple[int | None, Lit]] = []
+        for value in sorted(reachable):
+            more = circuit.at_least(value - worth.constant, worth.parts)
+            less = circuit.at_least(value + 1 - worth.constant, worth.parts) ^ 1
+            found.append((value, circuit.both(more, less, worth.nothing ^ 1)))
+        return self.merged([*found, (None, worth.nothing)])
+
+    def total(self, worth: Worth) -> Sum:
+        """Return a number as a sum."""
+        if isinstance(worth, Sum):
+            return worth
+        if isinstance(worth, Best):
+            raise NotExpressible(said("extreme-in-arithmetic"))
+        nothing = self.circuit.any(lit for value, lit in worth if value is None)
+        if len(worth) == 1 and worth[0][0] is not None:
+            return Sum(int(worth[0][0]), ())
+        return Sum(0, tuple((int(value), lit) for value, lit in worth if value), nothing)
+
+    def _cases_of(self, worth: Worth) -> Cases:
+        if isinstance(worth, Best):
+            raise NotExpressible(said("extreme-in-arithmetic"))
+        return self.spread(worth)
+
+    def nothing(self, worth: Worth) -> Lit:
+        """Return whether a value is nothing."""
+        match worth:
+            case Sum(nothing=nothing):
+                return nothing
+            case Best(parts=some):
+                return self.circuit.any(lit for lit, _ in some) ^ 1
+            case _:
+                return self.circuit.any(lit for value, lit in worth if value is None)
+
+    # --- comparing ---------------------------------------------------------------------------------------------------
+
+    def compare(self, op: t.Comparison, left: Worth, right: Worth) -> Lit:
+        """Return whether a comparison holds; nothing is equal to nothing, and neither more nor less."""
+        circuit = self.circuit
+        if op == "!=":
+            return self.compare("==", left, right) ^ 1
+        if op == "<":
+            return self.compare(">", right, left)
+        if op == "<=":
+            return self.compare(">=", right, left)
+        if isinstance(left, tuple) and isinstance(right, tuple):
+            if op == "==":
+                others = dict(right)
+                return circuit.any(circuit.both(lit, others[v]) for v, lit in left if v is not None and v in others)
+            return circuit.any(
+                circuit.both(a, b)
+                for x, a in left
+                for y, b in right
+                if x is not None and y is not None and (x >= y if op == ">=" else x > y)
+            )
+        if op == "==":
+            return circuit.both(self.compare(">=", left, right), self.compare(">=", right, left))
+        if isinstance(left, Best):
+            reach = [(guard, self.compare(op, one, right)) for guard, one in left.parts]
+            some = circuit.any(guard for guard, _ in reach)
+            if left.largest:
+                return circuit.any(circuit.both(*pair) for pair in reach)
+            return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
+        if isinstance(right, Best):
+            reach = [(guard, self.compare(op, left, one)) for guard, one in right.parts]
+            some = circuit.any(guard for guard, _ in reach)
+            if right.largest:
+                return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
+            return circuit.any(circuit.both(*pair) for pair in reach)
+        a, b = self.total(left), self.total(right)
+        bound = b.constant - a.constant + (1 if op == ">" else 0)
+        reached = circuit.at_least(bound, [*a.parts, *((-weight, lit) for weight, lit in b.parts)])
+        return circuit.both(a.nothing ^ 1, b.nothing ^ 1, reached)
+
+    # --- calculating -------------------------------------------------------------------------------------------------
+
+    def mapped(self, cases: Cases, by: Callable[[int], int | None]) -> Cases:
+        """Return what comes of each value; of nothing comes nothing."""
+        return self.merged((None if value is None else by(value), lit) for value, lit in cases)
+
+    def product(self, parts: Sequence[Cases], by: Callable[[tuple[int | None, ...]], int | None]) -> Cases:
+        """Return what comes of each combination of values."""
+        size = 1
+        for part in parts:
+            size *= len(part)
+        if size > MAX_CASES:
+            raise NotExpressible(said("many-cases", cases=size))
+        return self.merged(
+            (by(tuple(value for value, _ in combined)), self.circuit.all(lit for _, lit in combined))
+            for combined in itertools.product(*parts)
+        )
+
+    def either(self, guard: Lit, one: Worth, two: Worth) -> Worth:
+        """Return one value or the other, by a condition."""
+        circuit = self.circuit
+        if isinstance(one, tuple) and isinstance(two, tuple):
+            return self.merged(
+                [*((v, circuit.both(guard, lit)) for v, lit in one), *((v, circuit.both(guard ^ 1, x)) for v, x in two)]
+            )
+        if isinstance(one, Best) or isinstance(two, Best):
+            raise NotExpressible(said("extreme-under-condition"))
+        a, b = self.total(one), self.total(two)
+        parts = [(w, circuit.both(guard, lit)) for w, lit in a.parts]
+        parts += [(w, circuit.both(guard ^ 1, lit)) for w, lit in b.parts]
+        parts += [(a.constant - b.constant, guard)]
+        return Sum(b.constant, tuple(parts), circuit.choose(guard, a.nothing, b.nothing))
+
+    def calculate(self, op: str, left: Worth, right: Worth) -> Worth:
+        """Return a sum, difference, product, quotient or remainder."""
+        if (
+            isinstance(left, tuple)
+            and isinstance(right, tuple)
+            and (len(left) * len(right) <= 64 or min(len(left), len(right)) == 1)
+        ):
+            return self.product([left, right], lambda pair: _calculated(op, *pair))
+        a, b = self.total(left), self.total(right)
+        nothing = self.circuit.any((a.nothing, b.nothing))
+        if op == "+":
+            return Sum(a.constant + b.constant, (*a.parts, *b.parts), nothing)
+        if op == "-":
+            return Sum(a.constant - b.constant, (*a.parts, *((-w, lit) for w, lit in b.parts)), nothing)
+        if op == "*" and (not a.parts or not b.parts):
+            by, of = (a, b) if not a.parts else (b, a)
+            return Sum(by.constant * of.constant, tuple((by.constant * w, lit) for w, lit in of.parts), nothing)
+        if op == "*" and len(a.parts) * len(b.parts) <= MAX_CASES:
+            parts = [(v * w, self.circuit.both(x, y)) for v, x in a.parts for w, y in b.parts]
+            parts += [(a.constant * w, y) for w, y in b.parts] + [(b.constant * v, x) for v, x in a.parts]
+            return Sum(a.constant * b.constant, tuple(parts), nothing)
+        return self.product([self._cases_of(left), self._cases_of(right)], lambda pair: _calculated(op, *pair))
+
+    def extreme(self, end: str, parts: Sequence[Worth]) -> Worth:
+        """Return the largest or smallest of some numbers; nothing if one of them is."""
+        some = [part for part in parts if isinstance(part, tuple)]
+        size = 1
+        for part in some:
+            size *= len(part)
+        if len(some) == len(parts) and size <= MAX_CASES:
+            pick = max if end == "max" else min
+            return self.product(
+                some, lambda given: None if None in given else pick(one for one in given if one is not None)
+            )
+        sums = [self.total(part) for part in parts]
+        if any(one.nothing != FALSE for one in sums):
+            raise NotExpressible(said("extreme-of-nothing"))
+        return Best(end == "max", tuple((TRUE, one) for one in sums))
+
+    # --- what a loop comes to ----------------------------------------------------------------------------------------
+
+    def first(self, found: Iterable[tuple[Lit, Cases]]) -> Cases:
+        """Return the value of the first whose condition holds; nothing if none does."""
+        circuit = self.circuit
+        cases: list[tuple[int | None, Lit]] = []
+        still = TRUE
+        for guard, some in found:
+            cases += [(value, circuit.both(still, guard, lit)) for value, lit in some]
+            still = circuit.both(still, guard ^ 1)
+        return self.merged([*cases, (None, still)])
+
+    def summed(self, bound: Iterable[tuple[Lit, Worth]]) -> Sum:
+        """Return all that count added up; what is nothing is left out."""
+        parts: list[tuple[int, Lit]] = []
+        for guard, worth in bound:
+            number = self.total(worth)
+            there = self.circuit.both(guard, number.nothing ^ 1)
+            parts.append((number.constant, there))
+            parts += [(weight, self.circuit.both(there, lit)) for weight, lit in number.parts]
+        return Sum(0, tuple((weight, lit) for weight, lit in parts if weight and lit != FALSE))
+
+    def or_zero(self, worth: Worth) -> Sum:
+        """Return a number as a sum, 0 where it is nothing."""
+        return self.summed([(TRUE, worth)])
+
+    def best(self, kind: str, bound: Sequence[tuple[Lit, Worth]]) -> Worth:
+        """Return the largest or smallest of those whose condition holds; nothing if there is none."""
+        circuit = self.circuit
+        if all(isinstance(one, tuple) for _, one in bound):
+            by_value: dict[int, list[Lit]] = {}
+            for guard, one in bound:
+                assert isinstance(one, tuple)
+                for value, lit in one:
+                    if value is not None:
+                        by_value.setdefault(value, []).append(circuit.both(guard, lit))
+            return self.first(
+                (circuit.any(by_value[value]), ((value, TRUE),)) for value in sorted(by_value, reverse=kind == "max")
+            )
+        parts: list[tuple[Lit, Sum | Best]] = []
+        for guard, one in bound:
+            worth = one if isinstance(one, Best) else self.total(one)
+            parts.append((circuit.both(guard, self.nothing(one) ^ 1), worth))
+        return Best(kind == "max", tuple(parts))
+
+    def absolute(self, worth: Worth) -> Worth:
+        """Return a number without its sign: of a sum the larger of it and its opposite."""
+        if isinstance(worth, tuple):
+            return self.mapped(worth, abs)
+        one = self.total(worth)
+        other = Sum(-one.constant, tuple((-weight, lit) for weight, lit in one.parts), one.nothing)
+        there = one.nothing ^ 1
+        return Best(largest=True, parts=((there, one), (there, other)))
+
+
+def _calculated(op: str, left: int | None, right: int | None) -> int | None:
+    if left is None or right is None or (op in ("//", "%") and right == 0):
+        return None
+    match op:
+        case "+":
+            return left + right
+        case "-":
+            return left - right
+        case "*":
+            return left * right
+        case "//":
+            return left // right
+        case _:
+            return left % right
+
+
+__all__ = ["MAX_CASES", "Best", "Bindings", "Calculator", "Cases", "Sum", "Worth"]

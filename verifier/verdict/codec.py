@@ -1,0 +1,93 @@
+"""Verdicts as plain data for the cache, with the games of their witnesses, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from typing import Any
+
+from reference_engine.engine import Engine
+from reference_engine.replay import from_header, read_header, to_json
+from spec.ruleset.inheritance import Ruleset
+from spec.scaling import scaled
+from spec.typing.builder import build
+from verifier.verdict import sentence as sentences
+from verifier.verdict.verdicts import Verdict, Witness
+
+_PLAIN = (
+    "property", "players", "word", "method", "seconds", "address", "ending", "bound", "certificate",
+)  # fmt: skip
+
+
+def verdict_to_data(verdicts: Sequence[Verdict], ruleset: Ruleset) -> dict[str, object]:
+    """Return verdicts as data that JSON can hold."""
+    return {"verdicts": [_verdict(one, ruleset) for one in verdicts]}
+
+
+def _verdict(verdict: Verdict, ruleset: Ruleset) -> dict[str, object]:
+    data: dict[str, object] = {name: getattr(verdict, name) for name in _PLAIN}
+    data["options"] = dict(verdict.options)
+    data["detail"] = sentences.to_data(verdict.detail)
+    data["scope"] = None if verdict.scope is None else sentences.to_data(verdict.scope)
+    data["assumptions"] = [sentences.to_data(one) for one in verdict.assumptions]
+    data["witnesses"] = [
+        {
+            "kind": one.kind,
+            "what": sentences.to_data(one.what),
+            "smaller": None if one.smaller is None else sentences.to_data(one.smaller),
+            "replay": to_json(_engine(ruleset, one.replay.players, one.replay.options, one.replay.smaller), one.replay),
+        }
+        for one in verdict.witnesses
+    ]
+    return data
+
+
+def verdict_from_data(data: Mapping[str, Any], ruleset: Ruleset) -> list[Verdict]:
+    """Return verdicts, marked as re-used; those whose plays cannot be read are left out.
+
+    `data` has the form of verdicts in `kept.schema.json`. Plays take on the name that the ruleset has now.
+    """
+    found: list[Verdict] = []
+    for one in data["verdicts"]:
+        try:
+            witnesses = tuple(_witness(kept, ruleset, one["players"]) for kept in one["witnesses"])
+            told: dict[str, Any] = {
+                "detail": sentences.from_data(one["detail"]),
+                "scope": None if one["scope"] is None else sentences.from_data(one["scope"]),
+                "assumptions": tuple(map(sentences.from_data, one["assumptions"])),
+            }
+        except (LookupError, TypeError, ValueError):
+            continue
+        plain = {name: one[name] for name in _PLAIN}
+        found.append(Verdict(**plain, **told, options=one["options"], witnesses=witnesses, reused=True))
+    return found
+
+
+def _witness(kept: Mapping[str, Any], ruleset: Ruleset, players: int) -> Witness:
+    header = read_header(kept["replay"])
+    if header.players != players:
+        raise ValueError(f"players={header.players}, and the verdict is about players={players}")
+    engine = _engine(ruleset, header.players, header.options, header.smaller)
+    replay = replace(from_header(engine, header), ruleset=ruleset.name)
+    smaller = None if kept["smaller"] is None else sentences.from_data(kept["smaller"])
+    return Witness(kind=kept["kind"], what=sentences.from_data(kept["what"]), smaller=smaller, replay=replay)
+
+
+def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:
+    """Return options as they are chosen: numbers as numbers, which a game keeps as text."""
+    return {
+        name: int(value) if isinstance(value, str) and value.lstrip("-").isdecimal() else value
+        for name, value in options.items()
+    }
+
+
+def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str], smaller: Mapping[str, str]) -> Engine:
+    from spec.typing.choices import option_nodes
+
+    version = scaled(ruleset, smaller)
+    declared = {name for name, _, _ in option_nodes(version.root)}
+    chosen = values_chosen({name: value for name, value in options.items() if name in declared})
+    built = build(version, players, chosen).value
+    if built is None:
+        raise ValueError(f"players={players} options={dict(options)} cannot be built")
+    return Engine(built.game)

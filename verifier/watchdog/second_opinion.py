@@ -1,0 +1,152 @@
+"""A second opinion on all that was settled of a game: the reference engine against every proof and every term of it.
+
+Nothing here proves anything. Positions of play, and others made from them, are put to whatever was proved; where a
+position that satisfies all that is known leads to one that does not, or to what is proved never to happen, the proof is
+wrong, whoever made it. One contradiction is enough: nothing that was said in that run is to be trusted then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from itertools import islice
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.playout import Ply
+from reference_engine.table import State
+from spec.ruleset.inheritance import Ruleset
+from verifier.properties import property_of
+from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
+from verifier.solver.circuit import bits
+from verifier.solver.layout import OutOfTime
+from verifier.solver.prover import Prover
+from verifier.verdict.verdicts import WATCHED, Verdict, WatchedCount
+from verifier.watchdog.sightings import Gathered
+from verifier.watchdog.three_valued_terms import Planes
+from verifier.watchdog.translation import Contradiction, spelled
+
+CHANCES: Final = 15
+"""For so many steps in a hundred positions it is asked in full whether chance can lead there."""
+
+
+class Watchdog:
+    """Looks at what was settled of one game."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        known: Mapping[str, Verdict],
+        prover: Prover | None,
+        *,
+        seed: int,
+        positions: int = WATCHED,
+        plays: Sequence[Sequence[State]] = (),
+        ruleset: Ruleset | None = None,
+        stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        """Take what was settled, by property; `prover` is the solver if it was asked, `plays` are the run's own."""
+        self._gathered = Gathered(engine, prover, seed=seed, size=positions, plays=plays, ruleset=ruleset, stop=stop)
+        proved = (verdict for verdict in known.values() if verdict.word == "proved")
+        self._asked = [(property_of(verdict.property).watched, verdict) for verdict in proved]
+        self._stop = stop
+
+    def watch(self) -> tuple[WatchedCount, tuple[Contradiction, ...]]:
+        """Return how much was looked at, and what is contradicted.
+
+        After `stop` no more is looked at: positions count only if all was looked at in them.
+        """
+        found: dict[Contradiction, None] = {}
+        watched = WatchedCount()
+        with suppress(OutOfTime):
+            for part in self._parts():
+                for contradiction in islice(part, 5):
+                    found[contradiction] = None
+                if self._stop():
+                    break
+            else:
+                watched = WatchedCount(len(self._gathered.positions), len(self._gathered.steps))
+        return watched, tuple(found)
+
+    def _parts(self) -> Iterator[Iterator[Contradiction]]:
+        """Yield what is looked at: what the properties ask first, all that the solver was told, what they ask last."""
+        for questions, verdict in self._asked:
+            if questions.first is not None:
+                yield self._doubted(questions.first(self._gathered, verdict))
+        yield self._terms()
+        yield self._facts()
+        yield self._admissible()
+        for questions, verdict in self._asked:
+            if questions.last is not None:
+                yield self._doubted(questions.last(self._gathered, verdict))
+
+    def _doubted(self, doubts: Iterator[Doubt]) -> Iterator[Contradiction]:
+        for what, state in doubts:
+            yield Contradiction(what, "" if state is None else spelled(self._gathered.engine, state))
+
+    def _terms(self) -> Iterator[Contradiction]:
+        """Yield where the terms of the solver do not say what the engine does."""
+        gathered, terms = self._gathered, self._gathered.terms
+        if terms is None:
+            return
+        yield from terms.guards(gathered.positions, gathered.planes)
+        yield from terms.judgements(gathered.positions, gathered.planes)
+        yield from terms.steps(gathered.steps, gathered.before_steps, gathered.size * CHANCES // 100)
+
+    def _facts(self) -> Iterator[Contradiction]:
+        """Yield facts that do not hold in positions of play."""
+        terms, prover = self._gathered.terms, self._gathered.prover
+        if terms is None or prover is None:
+            return
+        states: list[State] = []
+        for state in self._gathered.of_play:
+            if not terms.has_room(state):
+                yield Contradiction("cards lie where it was thought they never do", terms.spelled(state))
+            states += [terms.turned(state)] if terms.has_room(state) else []
+        planes = Planes(terms.layout, states)
+        for fact in prover.found.proved:
+            wrong = planes.every & ~planes.can(fact.lit)
+            if wrong:
+                what = f"the fact `{fact.name}` is proved, and does not hold in a position of play"
+                yield Contradiction(what, terms.spelled(states[next(bits(wrong))]))
+
+    def _admissible(self) -> Iterator[Contradiction]:
+        """Yield what is proved never to happen and does, in a position that all facts allow or in a step from it."""
+        terms, prover = self._gathered.terms, self._gathered.prover
+        if terms is None or prover is None:
+            return
+        said = [questions for questions, verdict in self._asked if solver_said(verdict)]
+        for state in self._gathered.admissible or ():
+            yield from self._in_position(said, state)
+        some = self._gathered.admissible_steps
+        for done in some:
+            yield from self._in_step(said, done)
+        led_to = [done for done in some if done.after is not None and terms.has_room(done.after)]
+        after = Planes(terms.layout, [terms.turned(done.after) for done in led_to if done.after is not None])
+        for fact in prover.found.proved:
+            wrong = after.every & ~after.can(fact.lit)
+            if wrong:
+                done = led_to[next(bits(wrong))]
+                what = f"the fact `{fact.name}` is proved to be kept by every move, and is not"
+                yield Contradiction(what, terms.spelled(done.before, done.move))
+
+    def _in_position(self, said: Sequence[Questions], state: State) -> Iterator[Contradiction]:
+        engine = self._gathered.engine
+        for questions in said:
+            wrong = None if questions.in_position is None else questions.in_position(engine, state)
+            if wrong is not None:
+                yield Contradiction(wrong, spelled(engine, state))
+
+    def _in_step(self, said: Sequence[Questions], done: Ply) -> Iterator[Contradiction]:
+        terms = self._gathered.terms
+        assert terms is not None
+        where = terms.spelled(done.before, done.move)
+        for questions in said:
+            wrong = None if questions.in_step is None else questions.in_step(self._gathered, done)
+            if wrong is not None:
+                yield Contradiction(wrong, where)
+        if done.after is not None and not terms.has_room(done.after):
+            yield Contradiction("a card comes to lie where it was thought it never does", where)
+
+
+__all__ = ["Watchdog"]

@@ -1,0 +1,204 @@
+"""Positions and steps of one game, for the watchdog: of play, altered at random, and such as the solver thinks of."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from functools import cached_property
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.playout import Ply, carry_out
+from reference_engine.table import Action, SeededChance, State
+from spec.ruleset.inheritance import Ruleset
+from verifier.solver.circuit import TRUE, Lit, bits
+from verifier.solver.prover import Prover
+from verifier.solver.z3_queries import Fails
+from verifier.watchdog.positions import Altering, is_over, random_play
+from verifier.watchdog.three_valued_terms import Planes
+from verifier.watchdog.translation import Terms
+
+SOUGHT: Final = 3
+"""So many positions in a hundred are thought of by the solver."""
+
+MOVES: Final = 12
+"""For so many moves of a game the solver thinks of a position in which they are possible, in any case."""
+
+RULES: Final = 3
+"""So many moves, by different rules, are made in a position that is not one of play."""
+
+
+class Gathered:
+    """Positions and steps, each kind gathered when it is first asked for."""
+
+    def __init__(
+        self,
+        engine: Engine,
+        prover: Prover | None,
+        *,
+        seed: int,
+        size: int,
+        plays: Sequence[Sequence[State]],
+        ruleset: Ruleset | None,
+        stop: Callable[[], bool],
+    ) -> None:
+        """Gather nothing yet; `size` is about how many positions are wanted, `plays` are the run's own."""
+        self.engine, self.prover, self.ruleset, self.stop = engine, prover, ruleset, stop
+        self.seed, self.size, self._plays = seed, size, plays
+        self.choose = random.Random(f"watchdog {seed}")
+
+    @cached_property
+    def _played(self) -> tuple[list[State], list[Ply]]:
+        """States of random games and of the plays of the run, and the steps between those of random games."""
+        states: dict[State, None] = {}
+        steps: list[Ply] = []
+        for play in self._plays:
+            states.update(dict.fromkeys(self.choose.sample(list(play), min(len(play), 20))))
+        most = len(states) + self.size
+        for number in range(self.size):
+            if len(states) >= most or self.stop():
+                break
+            game = list(random_play(self.engine, f"watchdog {self.seed}/{number}"))
+            part = max(10, self.size // 10)
+            chosen = sorted(self.choose.sample(range(len(game)), min(part, len(game))))
+            if game and game[-1] is not game[chosen[-1]]:
+                chosen.append(len(game) - 1)
+            for at in chosen:
+                state, done = game[at]
+                if state not in states and done is not None:
+                    steps.append(done)
+                states[state] = None
+        return list(states), steps
+
+    @property
+    def of_play(self) -> list[State]:
+        """States of random games and of the plays of the run."""
+        return self._played[0]
+
+    @cached_property
+    def altered(self) -> list[State]:
+        """Positions made from those, as far as the terms can tell of them."""
+        states = self.of_play
+        if not states:
+            return []
+        altering = Altering(self.engine, states, f"altered {self.seed}")
+        found: dict[State, None] = {}
+        ended = [state for state in states if is_over(state)]
+        going = [state for state in states if not is_over(state)]
+        places = self.terms.places() if self.terms is not None else []
+        for face, zone in self.choose.sample(places, min(len(places), self.size // 2)):
+            state = altering.put(self.choose.choice(going or states), face, zone)
+            if state is not None and self.terms is not None and self.terms.has_room(state):
+                found[state] = None
+        for _ in range(3 * self.size):
+            if len(found) >= self.size or self.stop():
+                break
+            state = altering.altered(self.choose.choice(ended if ended and len(found) % 4 == 0 else states))
+            if self.terms is None or self.terms.has_room(state):
+                found[state] = None
+        return list(found)
+
+    @cached_property
+    def sought(self) -> list[State]:
+        """Positions that the solver thinks of: in each some move that it was told of is possible."""
+        prover, terms = self.prover, self.terms
+        if prover is None or terms is None:
+            return []
+        found: list[State] = []
+        some = list(prover.knowledge.moved)
+        self.choose.shuffle(some)
+        firsts = list({moved.transition.move: moved for moved in some}.values())  # each move once, then others
+        some = [*firsts, *some]
+        for moved in some[: max(min(len(firsts), MOVES), self.size * SOUGHT // 100)]:
+            if self.stop():
+                break
+            guard = prover.model.circuit.all(moved.guard)
+            hint = self.choose.choice([lit for lits in prover.model.layout.by_face.values() for lit in lits] or [TRUE])
+            for goal in (prover.model.circuit.both(guard, moved.before.fixed(hint)), guard):
+                context = moved.before
+                answer = context.facts.follows(terms.oracle, "a position", goal ^ 1, (), example=True)
+                if isinstance(answer, Fails) and answer.true:
+                    known = {node: lit == TRUE for node, lit in context.by.items()}
+                    found.append(terms.state_of({**answer.true, **known}))
+                    break
+        turns = range(self.engine.game.players if prover.model.alike else 1)
+        return [terms.rotating.state(state, by) for state in found if terms.has_room(state) for by in turns]
+
+    @cached_property
+    def positions(self) -> list[State]:
+        """All positions, as the terms tell them, those of play first."""
+        states = [*self.of_play, *self.altered, *self.sought]
+        if self.terms is None:
+            return states
+        return list(dict.fromkeys(self.terms.turned(state) for state in states if self.terms.has_room(state)))
+
+    @cached_property
+    def steps(self) -> list[Ply]:
+        """Steps from these, as the terms tell them."""
+        chance = SeededChance(self.choose.randrange(2**32))
+        steps = list(self._played[1])
+        for state in [*self.altered, *self.sought]:
+            if self.stop():
+                break
+            legal = self.engine.legal(state)
+            by_rule = {move.rule: move for move in self.choose.sample(list(legal), len(legal))}
+            some = self.choose.sample(list(by_rule.values()), min(RULES, len(by_rule)))
+            steps += [carry_out(self.engine, state, move, chance) for move in some]
+        if self.terms is None:
+            return steps
+        return [self.terms.turned_step(done) for done in steps if self.terms.has_room(done.before)]
+
+    @cached_property
+    def terms(self) -> Terms | None:
+        """What the solver was told, if it was asked about moves."""
+        if self.prover is None or not self.prover.has_found:
+            return None
+        return Terms(self.prover.model, self.engine, self.stop)
+
+    @cached_property
+    def planes(self) -> Planes:
+        """The terms in all positions."""
+        assert self.terms is not None
+        return Planes(self.terms.layout, self.positions)
+
+    @cached_property
+    def before_steps(self) -> Planes:
+        """The terms in the positions before all steps."""
+        assert self.terms is not None
+        return Planes(self.terms.layout, [done.before for done in self.steps])
+
+    @cached_property
+    def admissible(self) -> list[State] | None:
+        """The positions that all facts allow; None if the solver was not asked about moves."""
+        if self.terms is None:
+            return None
+        return [self.positions[number] for number in bits(self._satisfy(self.planes))]
+
+    @cached_property
+    def admissible_steps(self) -> list[Ply]:
+        """The steps from positions that all facts allow; none if the solver was not asked about moves."""
+        if self.terms is None:
+            return []
+        return [self.steps[number] for number in bits(self._satisfy(self.before_steps))]
+
+    def _satisfy(self, planes: Planes) -> int:
+        """Return the positions that all facts allow, as bits."""
+        assert self.prover is not None
+        all_ = planes.every
+        for lit in self.prover.knowledge.known:
+            all_ &= planes.must(lit)
+        return all_
+
+    def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
+        """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
+        assert self.prover is not None
+        terms = Terms(self.prover.encoding.model, self.engine, self.stop)
+        answer = terms.oracle.contradictory(what, lits)
+        return terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
+
+    def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
+        """Return what comes of a legal move."""
+        return carry_out(self.engine, state, move, chance)
+
+
+__all__ = ["Gathered"]

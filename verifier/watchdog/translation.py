@@ -1,0 +1,315 @@
+"""The terms of the solver beside the reference engine: may a move be made, and what comes of it, in both directions."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine.engine import Engine
+from reference_engine.faults import RuleFault, kind_of
+from reference_engine.playout import Ply
+from reference_engine.table import FIRST_VARIABLE, TURN, Action, State
+from spec.game.names_of import variable_names
+from verifier.analysis.write_conflicts import rivals
+from verifier.solver.circuit import FALSE, TRUE, Lit, bits
+from verifier.solver.havoc import LEFT_OPEN
+from verifier.solver.layout import NotExpressible, in_good_time
+from verifier.solver.model import Model
+from verifier.solver.symbolic_values import Bindings
+from verifier.solver.transitions import Transition
+from verifier.solver.z3_queries import Forgetful, Holds, Oracle, Tally
+from verifier.watchdog.positions import Turning, is_over
+from verifier.watchdog.three_valued_terms import Planes
+
+ABOUT: Final = {"misplaced card": "cards", "clash": "rules"}
+
+
+@dataclass(frozen=True, slots=True)
+class Contradiction:
+    """Something that was said of a game and that the reference engine contradicts: what, and where.
+
+    `position` tells the position, and the move that was made in it, for whoever mends it.
+    """
+
+    what: str
+    position: str = ""
+
+    def __str__(self) -> str:
+        """Return both."""
+        return f"{self.what}: {self.position}" if self.position else self.what
+
+
+class Terms:
+    """What the solver was told of one game, put beside what the engine does."""
+
+    def __init__(self, model: Model, engine: Engine, stop: Callable[[], bool]) -> None:
+        """Take the terms of a game and the engine that plays it; the time is now over when `stop` says so."""
+        self.model, self.engine, self.game = model, engine, engine.game
+        self.circuit, self.layout = model.circuit, model.layout
+        self.rotating = Turning(engine.game)
+        self._told: dict[tuple[str, int, tuple[int, ...]], list[Transition]] = {}
+        for one in model.transitions:
+            self._told.setdefault((one.move, one.seat, one.choice), []).append(one)
+        self._weighed = {move.id for move in self.game.moves.values() if move.weight is not None}
+        self._rivals = bool(rivals(self.game))
+        self.oracle = Oracle(self.circuit, Forgetful(), Tally(), stop)
+        self.circuit.pause = in_good_time(stop)
+
+    # --- positions ---------------------------------------------------------------------------------------------------
+
+    def turned(self, state: State) -> State:
+        """Return a position as the terms tell it: where one seat stands for all, it is its turn."""
+        return self.rotating.state(state, self._by(state))
+
+    def turned_step(self, done: Ply) -> Ply:
+        """Return a step as the terms tell it."""
+        return self.rotating.step(done, self._by(done.before))
+
+    def _by(self, state: State) -> int:
+        return -(state.variables[TURN] or 0) % self.game.players if self.model.alike else 0
+
+    def places(self) -> list[tuple[int, int]]:
+        """Return a face of each kind with each zone (by number) in which it may lie as far as the terms can tell."""
+        found: dict[tuple[str, int], int] = {}
+        for (zone, _), there in self.layout.cards.items():
+            for face in there:
+                found[self.game.faces[face].kind, zone] = face
+        return [(face, zone) for (_, zone), face in found.items()]
+
+    def has_room(self, state: State) -> bool:
+        """Return whether the terms can tell of a position."""
+        try:
+            for _ in self.layout.holding(state):
+                pass
+        except ValueError:
+            return False
+        return True
+
+    def spelled(self, state: State, move: Action | None = None) -> str:
+        """Return a position, and a move that is made in it."""
+        return spelled(self.engine, state, move)
+
+    # --- what may be done --------------------------------------------------------------------------------------------
+
+    def guards(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
+        """Yield where the engine allows a move that the terms exclude, or the other way round."""
+        going = by_chance = 0
+        legal: dict[tuple[str, int, tuple[int, ...]], int] = {}
+        for number, state in enumerate(states):
+            if is_over(state):
+                continue
+            going |= 1 << number
+            by_chance |= (self.engine.acts(state) == "chance") << number
+            for move in self.engine.legal(state):
+                key = (self.engine.moves[move.rule].id, move.seat, move.choices)
+                legal[key] = legal.get(key, 0) | 1 << number
+        open_moves = {key[0] for key, told in self._told.items() if any(self._is_open(one) for one in told)}
+        for key in dict.fromkeys((*legal, *self._told)):
+            can = must = 0
+            for one in self._ways(*key):
+                can |= planes.can(one.guard)
+                must |= planes.must(one.guard)
+            allowed = legal.get(key, 0)
+            unweighed = going & ~by_chance if key[0] in self._weighed else going
+            for where, what in (
+                (allowed & ~can, "is possible, and was thought impossible"),
+                (must & unweighed & ~allowed, "is impossible, and was thought possible"),
+            ):
+                if where and not (key[0] in open_moves and where is not allowed & ~can):
+                    yield Contradiction(f"the move `{key[0]}` {what}", self._at(states, where, key))
+
+    def _at(self, states: Sequence[State], where: int, key: tuple[str, int, tuple[int, ...]]) -> str:
+        name, seat, choices = key
+        rule = list(self.game.moves).index(name)
+        whole = len(choices) == len(self.game.moves[name].choices)
+        return self.spelled(states[next(bits(where))], Action(rule, seat, choices) if whole else None)
+
+    def _is_open(self, one: Transition) -> bool:
+        """Return whether it could not be told what is chosen."""
+        return len(one.choice) < len(self.game.moves[one.move].choices)
+
+    def _ways(self, move: str, seat: int, choice: tuple[int, ...]) -> list[Transition]:
+        return [*self._told.get((move, seat, choice), ()), *(self._told.get((move, seat, ()), ()) if choice else ())]
+
+    # --- what comes of it --------------------------------------------------------------------------------------------
+
+    def steps(self, steps: Sequence[Ply], planes: Planes, exactly: int) -> Iterator[Contradiction]:
+        """Yield steps that are none of those told; `planes` are of the positions before them, in this order.
+
+        Where chance decides, as many steps as `exactly` says are put to the solver besides: is there a way in which
+        chance leads there?
+        """
+        for number, done in enumerate(steps):
+            key = (self.engine.moves[done.move.rule].id, done.move.seat, done.move.choices)
+            bit = 1 << number
+            ways = [one for one in self._ways(*key) if planes.can(one.guard) & bit]
+            after = None if done.after is None else self._valuation(done.after)
+            if (done.after is not None and after is None) or any(_is_crowded(one, planes, bit) for one in ways):
+                continue
+            fits = [one for one in ways if self._fits(one, done, after, planes, bit)]
+            if not fits:
+                yield Contradiction(f"{self._came(done)}, which was thought impossible", self._of(done))
+            elif after is not None and exactly > 0:
+                unsure = [one for one in fits if not self._is_sure(one, planes)]
+                if len(unsure) == len(fits):
+                    exactly -= 1
+                    by = {node: TRUE if planes.can(node << 1) & bit else FALSE for node in planes.known}
+                    if not any(self._leads(one, by, after) for one in unsure):
+                        yield Contradiction(f"{self._came(done)}, which was thought impossible", self._of(done))
+
+    def _of(self, done: Ply) -> str:
+        told = self.spelled(done.before, done.move)
+        return told if done.after is None else f"{told}; then {self.spelled(done.after)}"
+
+    def _came(self, done: Ply) -> str:
+        name = self.engine.moves[done.move.rule].id
+        if done.fault is not None:
+            return f"the move `{name}` goes wrong ({self.engine.fault_in_words(done.fault)}, {done.fault.address})"
+        short = f", too few cards being there for {done.shortages[0].address}," if done.shortages else ""
+        return f"the move `{name}`{short} comes out so"
+
+    def _valuation(self, state: State) -> dict[int, bool] | None:
+        try:
+            return self.layout.valuation(state)
+        except ValueError:
+            return None
+
+    def _fits(self, one: Transition, done: Ply, after: dict[int, bool] | None, planes: Planes, bit: int) -> bool:
+        if done.fault is not None:
+            return self._goes_wrong(one, done.fault, planes, bit)
+        assert after is not None
+        left_open = one.unseen or any(fault.what == LEFT_OPEN for fault in one.faults)
+        must_go_wrong = any(planes.must(fault.when) & bit for fault in one.faults if fault.crowds is None)
+        if must_go_wrong and not (left_open or self._rivals):
+            return False
+        short = {short.address for short in done.shortages}
+        may_lack = {address for address, lit in one.shortages if planes.can(lit) & bit}
+        must_lack = {address for address, lit in one.shortages if planes.must(lit) & bit}
+        if not short <= may_lack or not (must_lack <= short or left_open):
+            return False
+        for node in planes.known:
+            if node in one.after:
+                plane = planes.can(one.after[node]) if after[node] else ~planes.must(one.after[node])
+            else:
+                before = planes.can(node << 1)
+                plane = before if after[node] else ~before
+            if not plane & bit and not self._is_left_open(one, node):
+                return False
+        return True
+
+    def _goes_wrong(self, one: Transition, fault: RuleFault, planes: Planes, bit: int) -> bool:
+        about = ABOUT[kind_of(fault.fault)]
+        return any(planes.can(told.when) & bit for told in one.faults if told.about == about and told.crowds is None)
+
+    def _is_left_open(self, one: Transition, node: int) -> bool:
+        return one.cards_left_open and self.circuit.names.get(node, ("",))[0] in ("card", "end")  # type: ignore[index]
+
+    def _is_sure(self, one: Transition, planes: Planes) -> bool:
+        """Return whether nothing in a move is left to chance."""
+        known = 0
+        for node in planes.known:
+            known |= 1 << node
+        return not any(self.circuit.support(lit) & ~known for lit in (one.guard, *one.after.values()))
+
+    def _leads(self, one: Transition, by: dict[int, Lit], after: dict[int, bool]) -> bool:
+        """Return whether there is a way in which chance leads to a state."""
+        mask = sum(1 << node for node in by)
+        done: dict[int, Lit] = {}
+
+        def now(lit: Lit) -> Lit:
+            return self.circuit.replaced(lit, by, mask, done)
+
+        lits = [now(one.guard)]
+        for node, is_ in after.items():
+            lit = now(one.after.get(node, node << 1))
+            if not self._is_left_open(one, node):
+                lits.append(lit if is_ else lit ^ 1)
+        return not isinstance(self.oracle.contradictory("a step of the engine", lits, example=False), Holds)
+
+    # --- what is said of positions -----------------------------------------------------------------------------------
+
+    def judgements(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
+        """Yield where the engine and the terms disagree on whether the round is over, a claim holds, or a seat wins."""
+        ended = sum(is_over(state) << number for number, state in enumerate(states))
+        yield from self._differ("the round is over", self.model.over, ended, planes, states)
+        names = Bindings()
+        for number, claim in enumerate(self.game.properties):
+            try:
+                lit = self.model.asker.truth(claim.expression, names)
+            except NotExpressible:
+                continue
+            holds = sum(self.engine.claim(state, number) << at for at, state in enumerate(states))
+            yield from self._differ(f"`{claim.id}` is so", lit, holds, planes, states)
+        won: dict[int, int] = {}
+        for number, state in enumerate(states):
+            for seat in self.engine.winners(state) if is_over(state) else ():
+                won[seat] = won.get(seat, 0) | 1 << number
+        for seat in range(self.game.players):
+            try:
+                lit = self.model.asker.truth(self.game.winners, names.knowing(self.game.player.slot, seat))
+            except NotExpressible:
+                return
+            yield from self._differ(f"seat {seat} wins", lit, won.get(seat, 0), planes, states, ended)
+
+    def _differ(
+        self, what: str, lit: Lit, holds: int, planes: Planes, states: Sequence[State], within: int = -1
+    ) -> Iterator[Contradiction]:
+        wrong = (holds & ~planes.can(lit) | planes.must(lit) & ~holds) & planes.every & within
+        if wrong:
+            at = next(bits(wrong))
+            said = "thought not to be so" if holds >> at & 1 else "thought to be so, and it is not"
+            yield Contradiction(f"that {what} was {said}", self.spelled(states[at]))
+
+    # --- positions that the solver thinks of -------------------------------------------------------------------------
+
+    def state_of(self, values: dict[int, bool]) -> State:
+        """Return the position in which the Booleans have these values; what the terms leave open is as at the start."""
+        start = self.model.engine_start
+
+        def holds(lit: Lit) -> bool:
+            return values.get(lit >> 1, False)
+
+        zones: list[list[int | None]] = [[None] * len(cards) if None in cards else [] for cards in start.zones]
+        for zone in self.game.zones.values():
+            for number in range(zone.base, zone.base + zone.size):
+                zones[number] = [None] * zone.cells.size if zone.cells else []
+        for (number, cell), there in self.layout.cards.items():
+            for face, lits in there.items():
+                count = sum(map(holds, lits))
+                if cell is None:
+                    zones[number] += [face] * count
+                elif count:
+                    zones[number][cell] = face
+        for (number, end), faces in self.layout.ends.items():
+            outer = next((face for face, lit in faces.items() if face is not None and holds(lit)), None)
+            if outer in zones[number]:
+                zones[number].remove(outer)
+                zones[number].insert(len(zones[number]) if end == "top" else 0, outer)
+        variables = list(start.variables)
+        for number, by_value in self.layout.variables.items():
+            variables[number] = next((value for value, lit in by_value.items() if holds(lit)), variables[number])
+        return self.engine.with_end(State(tuple(map(tuple, zones)), tuple(variables)))
+
+
+def _is_crowded(one: Transition, planes: Planes, bit: int) -> bool:
+    """Return whether more cards may lie somewhere in a move than the terms can tell of: they say nothing of it then."""
+    return any(fault.crowds is not None and planes.can(fault.when) & bit for fault in one.faults)
+
+
+def spelled(engine: Engine, state: State, move: Action | None = None) -> str:
+    """Return a position, and a move that is made in it."""
+    game = engine.game
+    zones = {
+        name: [None if face is None else game.faces[face].name for face in cards]
+        for name, cards in zip(engine.zone_names(), state.zones, strict=True)
+        if any(face is not None for face in cards)
+    }
+    values = dict(zip(variable_names(game), state.variables[FIRST_VARIABLE:], strict=False))
+    told = {"phase": engine.phase(state), "turn": state.variables[TURN], "zones": zones, "variables": values}
+    made = "" if move is None else f"seat {move.seat} makes {engine.spell(move)} in "
+    return made + json.dumps(told, ensure_ascii=False)
+
+
+__all__ = ["Contradiction", "Terms", "spelled"]
