@@ -16,8 +16,8 @@ from pathlib import Path
 
 import rulesets
 from hausregel.work.library import load, players_of
-from verifier.portfolio.verification import verify
-from verifier.verdict.verdicts import Report, VerifyTask
+from verifier.portfolio import verify
+from verifier.verdict import Report, VerifyTask
 
 EDITED = {
     "elfer-raus/classic": {

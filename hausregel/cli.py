@@ -55,7 +55,7 @@ class CommandGroup(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         """Return the command that was meant, or say which is nearest."""
         if args and args[0] not in self.commands and not args[0].startswith("-"):
-            from spec.source.suggest import nearest
+            from spec.source import nearest
 
             near = nearest(args[0], list(self.commands))
             hint = f"; did you mean `{near}`?" if near else ""

@@ -11,10 +11,7 @@ from reference_engine import acts, table
 from reference_engine.source import Writer
 from reference_engine.source_effects import effects_of, flow_of, is_spared, loops, touched_by
 from reference_engine.source_loops import collection
-from spec.game.game import After, Condition, Game, Move
-from spec.game.knowledge import bare
-from spec.game.parts import parts_of
-from spec.game.terms import And, Expression, IsKind, IsNothing, Local
+from spec.game import After, And, Condition, Expression, Game, IsKind, IsNothing, Local, Move, bare, parts_of
 
 _GIVEN: Final = (
     "take", "take_top", "take_cell", "put", "put_top", "put_under", "put_cell", "all_of", "lay_down", "draw", "deal",

@@ -31,8 +31,7 @@ from reference_engine.table import (
     State,
     Work,
 )
-from spec.game.game import Game
-from spec.game.names_of import zone_names
+from spec.game import Game, zone_names
 
 MAX_REDEALS: Final = 1_000
 
@@ -321,7 +320,7 @@ class Engine:
 
     def spell(self, move: Action, seats: Sequence[str] = ()) -> str:
         """Return a move as players write it: `eat(apple 1)`, or `rest` where nothing is chosen."""
-        from spec.game.values import spell
+        from spec.game import spell
 
         rule, game = self.moves[move.rule], self.game
         chosen = [
@@ -335,7 +334,7 @@ class Engine:
 
         Errors: `ValueError` if it spells none.
         """
-        from spec.game.values import read_value
+        from spec.game import read_value
 
         name, _, rest = text.strip().partition("(")
         number = next((n for n, move in enumerate(self.moves) if move.id == name.strip()), None)

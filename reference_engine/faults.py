@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from typing import Literal, assert_never
 
 from reference_engine.table import FIRST_VARIABLE
-from spec.game.game import Game
-from spec.game.names_of import variable_names
+from spec.game import Game, variable_names
 from spec.words import Words
 
 

@@ -6,9 +6,23 @@ import operator
 from collections.abc import Sequence
 from typing import Final, Literal
 
-from spec.game.game import Game
-from spec.game.terms import Arithmetic, Attribute, Between, Binder, Constant, Expression, Listed, Local, Value, Who
-from spec.game.types import Member, Number, Seat, Type
+from spec.game import (
+    Arithmetic,
+    Attribute,
+    Between,
+    Binder,
+    Constant,
+    Expression,
+    Game,
+    Listed,
+    Local,
+    Member,
+    Number,
+    Seat,
+    Type,
+    Value,
+    Who,
+)
 
 OPPOSITE: Final = {"True": "False", "False": "True"}
 

@@ -15,7 +15,7 @@ from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import Action, State
 from reference_engine.wording import in_words
-from spec.game.terms import (
+from spec.game import (
     Address,
     And,
     Arithmetic,
@@ -35,8 +35,8 @@ from spec.game.terms import (
     Not,
     Or,
     Variable,
+    spell,
 )
-from spec.game.values import spell
 
 ReasonKind = Literal["over", "turn", "phase", "choice", "condition"]
 

@@ -12,7 +12,7 @@ from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
 from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
-from spec.source.json_form import read_json
+from spec.source import read_json
 
 VERSION: Final = 1
 MAX_BYTES: Final = 20_000_000

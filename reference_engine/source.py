@@ -14,9 +14,7 @@ from typing import Final, assert_never
 from reference_engine import source_loops
 from reference_engine.fragments import ASK, OPPOSITE, bounds, is_number, is_simple, junction, plus_number
 from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
-from spec.game.game import Domain, Game
-from spec.game.parts import parts_of
-from spec.game.terms import (
+from spec.game import (
     Absolute,
     And,
     Arithmetic,
@@ -28,11 +26,13 @@ from spec.game.terms import (
     Compare,
     Constant,
     CountCards,
+    Domain,
     Either,
     EndCard,
     Expression,
     Extreme,
     Fold,
+    Game,
     InZone,
     IsKind,
     IsNothing,
@@ -47,6 +47,7 @@ from spec.game.terms import (
     Was,
     Who,
     ZoneAt,
+    parts_of,
 )
 
 INLINE_ALL: Final = 20_000

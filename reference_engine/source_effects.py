@@ -11,41 +11,41 @@ from reference_engine.fragments import junction, known_values, plus_number
 from reference_engine.source import Writer
 from reference_engine.source_loops import collection
 from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN
-from spec.game.actions import (
+from spec.game import (
+    After,
+    And,
+    Binder,
     Branch,
+    Can,
+    CardsIn,
+    Constant,
     Deal,
     Draw,
     Effect,
+    EndCard,
+    Expression,
     Flow,
+    Fold,
     ForEach,
     If,
+    Local,
     MoveAll,
     MoveCard,
     NewTurn,
+    Not,
+    Number,
     PickAtRandom,
     SetVariable,
     Shuffle,
     Stay,
     ToPhase,
-)
-from spec.game.game import After
-from spec.game.parts import parts_of, zones_in
-from spec.game.terms import (
-    And,
-    Binder,
-    Can,
-    CardsIn,
-    Constant,
-    EndCard,
-    Expression,
-    Fold,
-    Local,
-    Not,
+    Truth,
     Variable,
     Was,
     ZoneAt,
+    parts_of,
+    zones_in,
 )
-from spec.game.types import Number, Truth
 
 WRITTEN_OUT: Final = 12
 """Loops of effects over so many known combinations at most are written out."""

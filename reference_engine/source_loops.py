@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, assert_never
 
 from reference_engine.fragments import OPPOSITE, junction, known_values, plus_number
-from spec.game.terms import Between, CardsIn, Clockwise, Collection, Constant, Expression, Fold, Listed, Shifted
+from spec.game import Between, CardsIn, Clockwise, Collection, Constant, Expression, Fold, Listed, Shifted
 
 if TYPE_CHECKING:
     from reference_engine.source import Writer

@@ -8,8 +8,7 @@ from typing import cast
 
 from reference_engine.engine import Engine
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Cards, State
-from spec.game.game import VariableSpec, Zone
-from spec.game.names_of import variable_names
+from spec.game import VariableSpec, Zone, variable_names
 
 
 @dataclass(frozen=True, slots=True)

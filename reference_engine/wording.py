@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import assert_never
 
-from spec.game.game import Game
-from spec.game.terms import (
+from spec.game import (
     Absolute,
     And,
     Arithmetic,
@@ -27,6 +26,7 @@ from spec.game.terms import (
     Expression,
     Extreme,
     Fold,
+    Game,
     InZone,
     IsKind,
     IsNothing,
@@ -42,8 +42,8 @@ from spec.game.terms import (
     Was,
     Who,
     ZoneAt,
+    spell,
 )
-from spec.game.values import spell
 
 SlotNames = Mapping[str, str]
 """For the slots of local names: what stands for them."""

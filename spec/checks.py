@@ -7,19 +7,24 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.codes import all_codes, has_errors, is_error
-from spec.game.links import with_links
-from spec.game.terms import CardsIn, Who
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import find, is_there, path_of, with_removals
-from spec.ruleset.salvage import independent
+from spec.game import CardsIn, Who, with_links
+from spec.ruleset import Ruleset, find, independent, is_there, path_of, with_removals
 from spec.scaling import declared_instances, scaled
-from spec.source.diagnostics import Diagnostic, Note, StageResult, in_order
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.places import Span
-from spec.source.suggest import nearest
-from spec.typing.builder import Built, build, texts, typed
-from spec.typing.choices import option_nodes, option_values, player_range
-from spec.typing.names import Certainty, Names
+from spec.source import (
+    Diagnostic,
+    Entry,
+    Node,
+    Note,
+    Span,
+    StageResult,
+    child,
+    entries,
+    in_order,
+    items,
+    nearest,
+    text_of,
+)
+from spec.typing import Built, Certainty, Names, build, option_nodes, option_values, player_range, texts, typed
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
@@ -150,7 +155,7 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
 
 
 def _led_to(built: Built) -> set[str]:
-    from spec.game.actions import Branch, Flow, ToPhase
+    from spec.game import Branch, Flow, ToPhase
 
     found = {built.game.turn_phase, built.game.start_phase}
     stack: list[Flow] = [move.then for move in built.game.moves.values()]

@@ -7,16 +7,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from spec.game.names_of import variable_names, zone_names
-from spec.game.terms import Address, Constant, Definition, Expression
-from spec.game.types import Seat, in_words
-from spec.game.values import read_value
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.places import Span
-from spec.source.suggest import nearest
-from spec.typing.builder import Built
-from spec.typing.expressions import Scope, Typer
+from spec.game import Address, Constant, Definition, Expression, Seat, in_words, read_value, variable_names, zone_names
+from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, nearest, text_of
+from spec.typing import Built, Scope, Typer
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Final
 
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import drop, find, put
-from spec.source.document import Node, child, entries, items, text_of
-from spec.source.places import Span
-from spec.typing.choices import interval, player_range
+from spec.ruleset import Ruleset, drop, find, put
+from spec.source import Node, Span, child, entries, items, text_of
+from spec.typing import interval, player_range
 
 NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source")
 """Sections that may name what a smaller version leaves out, and that no game needs."""

@@ -25,7 +25,7 @@ from spec.ruleset.inheritance import Ruleset
 from tests.audits import HOLDS, Account, accounts, published
 from verifier.allowance import Allowance
 from verifier.guided_play.search import search
-from verifier.properties import property_of
+from verifier.properties.registry import property_of
 from verifier.verdict.verdicts import Witness
 
 NEIGHBOURS: Final = 10

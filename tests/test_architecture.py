@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import ast
+import importlib
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from statistics import median
+from types import ModuleType
 from typing import Final
 
 import pytest
 
-from verifier.properties import PROPERTIES
+from verifier.properties.registry import PROPERTIES
 
 ROOT: Final = Path(__file__).parent.parent
 
@@ -26,6 +28,13 @@ FLOORS: Final = (
     "hausregel.cli",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
+
+WITH_A_LIST: Final = (
+    "spec.words", "spec.source", "spec.game", "spec.ruleset", "spec.typing", "reference_engine", "verifier.verdict",
+    "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver",
+    "verifier.properties", "verifier.certificates", "verifier.watchdog", "verifier.portfolio", "verifier.comparison",
+)  # fmt: skip
+"""Packages of the language, the engine and the verifier: others import from them what `__init__` lists."""
 
 LARGE_CLASSES: Final = {
     "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
@@ -43,7 +52,7 @@ LONG_FUNCTIONS: Final = {
 
 MOVERS: Final = {
     "hausregel.playing.bots", "hausregel.playing.course", "hausregel.report.plays", "hausregel.rulebook.move_words",
-    "reference_engine.examples", "reference_engine.playout", "reference_engine.replay",
+    "reference_engine.examples", "reference_engine.playouts", "reference_engine.replay",
     "verifier.analysis.conflicting_demands", "verifier.comparison", "verifier.explorer.search",
     "verifier.guided_play.confirmation", "verifier.guided_play.cycles",
     "verifier.guided_play.games", "verifier.guided_play.target_play", "verifier.guided_play.biased_play",
@@ -54,7 +63,7 @@ MOVERS: Final = {
 
 LOOPS: Final = {
     # every game is played here
-    "reference_engine.playout.playout",
+    "reference_engine.playouts.playout",
     # moves that are told are made again
     "hausregel.rulebook.move_words._steps", "verifier.guided_play.confirmation._endless",
     "verifier.guided_play.confirmation.first_shown", "verifier.guided_play.games.with_cycle",
@@ -277,7 +286,7 @@ def test_refused_deals_are_handled_in_one_place_but_for_people_and_records() -> 
     }
     assert {module for module in catching if floor_of(module) != "verifier.comparison"} == {
         "hausregel.playing.start", "hausregel.site.engine.session",
-        "reference_engine.playout", "reference_engine.replay",
+        "reference_engine.playouts", "reference_engine.replay",
     }  # fmt: skip
 
 
@@ -287,3 +296,59 @@ def test_an_eleventh_loop_would_be_seen() -> None:
         "            state = engine.advance(state, moves[0], chance)\n"
     )
     assert list(loops(tree, "hausregel.playing.other")) == ["hausregel.playing.other.Bot.play"]
+
+
+def past_the_list(module: str, tree: ast.AST) -> Iterator[str]:
+    """Yield what a module imports from within another package that has a public list."""
+    for one in imported(tree):
+        package = floor_of(one) if one in modules() else ""
+        if package in WITH_A_LIST and one != package and floor_of(module) != package:
+            yield f"{module} imports {one}"
+
+
+def test_imports_from_another_package_go_through_its_public_list() -> None:
+    assert [one for module, tree in modules().items() for one in past_the_list(module, tree)] == []
+
+
+def test_an_import_past_a_public_list_would_be_seen() -> None:
+    tree = ast.parse("from verifier.solver.circuit import Lit\nfrom verifier.solver import Prover\n")
+    assert list(past_the_list("verifier.portfolio.case", tree)) == [
+        "verifier.portfolio.case imports verifier.solver.circuit"
+    ]
+    assert list(past_the_list("verifier.solver.ranking", tree)) == []
+
+
+@pytest.mark.parametrize("package", WITH_A_LIST)
+def test_a_public_list_names_what_is_there_and_no_module_of_the_package_rests_on_it(package: str) -> None:
+    listed = importlib.import_module(package)
+    assert listed.__all__ == sorted(listed.__all__, key=lambda name: (not name.isupper(), not name[0].isupper(), name))
+    assert [name for name in listed.__all__ if isinstance(getattr(listed, name), ModuleType)] == []
+    within = [one for one in modules() if one != package and floor_of(one) == package]
+    assert [one for one in within if package in imported(modules()[one])] == []
+
+
+def types_of(tree: ast.Module) -> Iterator[str]:
+    """Yield the names of the types that a module defines: its classes, and names for other types."""
+    for node in tree.body:
+        match node:
+            case (
+                ast.ClassDef(name=name)
+                | ast.Assign(targets=[ast.Name(id=name)])
+                | ast.AnnAssign(target=ast.Name(id=name))
+            ) if name.lstrip("_")[:1].isupper() and not name.isupper():
+                yield name
+            case _:
+                pass
+
+
+def test_no_two_modules_define_a_type_of_the_same_name() -> None:
+    where: dict[str, list[str]] = {}
+    for module, tree in modules().items():
+        for name in types_of(tree):
+            where.setdefault(name, []).append(module)
+    assert {name: places for name, places in where.items() if len(places) > 1} == {}
+
+
+def test_every_way_to_define_a_type_is_seen() -> None:
+    tree = ast.parse("class A: ...\n_B = int | None\nC: TypeAlias = str\nT = TypeVar('T')\nNUMBER = 3\nname = 'x'\n")
+    assert list(types_of(tree)) == ["A", "_B", "C"]

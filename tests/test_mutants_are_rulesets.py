@@ -15,7 +15,7 @@ import pytest
 
 from spec.typing.builder import build
 from tests.helpers import numbers_of_players, ruleset_of
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 
 FOLDER: Final = Path(__file__).parent / "mutants"
 MUTANTS: Final = tuple(sorted(FOLDER.glob("*.yaml")))

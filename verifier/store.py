@@ -24,7 +24,7 @@ from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any, Final, Literal
 
-from spec.source.json_form import problem_in
+from spec.source import problem_in
 
 VERSION: Final = 1
 """Changes with the form of the file or of a record; a file of another version is begun anew."""

@@ -11,7 +11,7 @@ from typing import Final, cast
 from benchmarks.openspiel.theirs import CALL, DRAW, PASS, SUITS, Position, Record, Setting
 from hausregel import load_game
 from reference_engine import Action, Engine, State
-from spec.game.names_of import variable_names, zone_names
+from spec.game import variable_names, zone_names
 
 FOLDER: Final = Path(__file__).parent
 AS_DOCUMENTED: Final = FOLDER / "as-documented.yaml"

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hausregel.work.check import CheckedFile
-    from reference_engine.replay import Header
-    from spec.game.game import Game
-    from spec.ruleset.inheritance import Ruleset
+    from reference_engine import Header
+    from spec.game import Game
+    from spec.ruleset import Ruleset
 
 MAX_NAME: Final = 200
 FORMATS: Final = click.Choice(["text", "json"])
@@ -60,7 +60,7 @@ def fail(message: str, status: int = USAGE) -> NoReturn:
 def path_of(name: str) -> Path:
     """Return the file of a ruleset by name or path; say which name is nearest and end if there is none."""
     from hausregel.work.library import NoSuchRuleset, find, names
-    from spec.source.suggest import nearest
+    from spec.source import nearest
 
     try:
         return find(name)
@@ -115,8 +115,8 @@ def print_json(data: object) -> None:
 def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
     from hausregel.work.move_log import options_of
-    from spec.source.suggest import nearest
-    from spec.typing.choices import option_nodes
+    from spec.source import nearest
+    from spec.typing import option_nodes
 
     known = [name for name, _, _ in option_nodes(ruleset.root)]
     texts: dict[str, str] = {}
@@ -176,8 +176,8 @@ def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, 
 
 def header_of(file: Path) -> Header:
     """Return the head of a saved game; end if the file is none."""
-    from reference_engine.replay import MAX_BYTES, NoReplay, read_header
-    from spec.source.files import contents
+    from reference_engine import MAX_BYTES, NoReplay, read_header
+    from spec.source import contents
 
     try:
         return read_header(contents(file, MAX_BYTES + 1))

@@ -24,7 +24,7 @@ from hausregel.commands.arguments import (
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from spec.ruleset.inheritance import Ruleset
+    from spec.ruleset import Ruleset
     from verifier.comparison import ComparedSide
 
 
@@ -59,7 +59,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """
     from hausregel.work.diff import Differing, save_games, status_of
     from hausregel.work.verify import stopping
-    from spec.source.document import child, entries
+    from spec.source import child, entries
     from verifier.comparison import differences
 
     rules_a = checked_ruleset(a)
@@ -99,7 +99,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str]) -> ComparedSide:
     """Return a side with its options; those for both are taken as far as it has them, if the other does otherwise."""
-    from spec.typing.choices import option_nodes
+    from spec.typing import option_nodes
     from verifier.comparison import ComparedSide
 
     names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))

@@ -87,7 +87,7 @@ def _check_line(checked: CheckedFile) -> str:
 def show(ruleset: str, origin: bool, form: str) -> None:
     """Print the merged ruleset."""
     from hausregel.work.merged_rules import show as lines_of
-    from spec.source.document import plain
+    from spec.source import plain
 
     found = checked_ruleset(ruleset)
     if form == "json":
@@ -139,7 +139,7 @@ def explain(code: str, form: str) -> None:
     """
     from hausregel.work.claims import CLAIMS
     from spec.codes import all_codes
-    from spec.source.suggest import nearest
+    from spec.source import nearest
 
     if code.lower() in CLAIMS:
         _explain_property(code.lower(), form)
@@ -163,7 +163,7 @@ def explain(code: str, form: str) -> None:
 def _explain_property(id_: str, form: str) -> None:
     from hausregel.report.page import Page
     from hausregel.work.claims import CLAIMS, meaning_of
-    from verifier.verdict.verdicts import WORDS
+    from verifier.verdict import WORDS
 
     claim = CLAIMS[id_]
     if form == "json":
@@ -185,11 +185,11 @@ def _explain_property(id_: str, form: str) -> None:
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
-    from reference_engine.replay import schema_path
-    from spec.ruleset.shape import schema_path as ruleset_schema_path
-    from verifier.certificates.certificate import schema_path as certificate_schema_path
+    from reference_engine import schema_path
+    from spec.ruleset import schema_path as ruleset_schema_path
+    from verifier.certificates import schema_path as certificate_schema_path
     from verifier.comparison import schema_path as diff_schema_path
-    from verifier.verdict.verdicts import schema_path as verify_schema_path
+    from verifier.verdict import schema_path as verify_schema_path
 
     paths = {
         "ruleset": ruleset_schema_path,

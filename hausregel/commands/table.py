@@ -102,7 +102,7 @@ def replay(  # one for each option of the command
     from hausregel.report.tables import story_json, tell_story
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.move_log import EngineShelf, tell
-    from reference_engine.replay import NoReplay
+    from reference_engine import NoReplay
 
     header = header_of(file)
     rules = checked_ruleset(against or header.ruleset)
@@ -122,8 +122,8 @@ def _check(file: Path, against: str | None, solver: str | None, form: str) -> No
     from hausregel.report.page import Page
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.recheck import NoCertificate, rechecked
-    from reference_engine.replay import NoReplay
-    from verifier.certificates.second_solver import NoSecondSolver
+    from reference_engine import NoReplay
+    from verifier.certificates import NoSecondSolver
 
     try:
         rules = checked_ruleset(against) if against else None

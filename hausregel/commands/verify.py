@@ -30,9 +30,9 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from hausregel.work.verify import VerifyResult
-    from spec.game.game import Game
-    from spec.ruleset.inheritance import Ruleset
-    from verifier.verdict.verdicts import Report, VerifyTask
+    from spec.game import Game
+    from spec.ruleset import Ruleset
+    from verifier.verdict import Report, VerifyTask
 
 
 @click.command()
@@ -98,7 +98,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.work.library import library
     from hausregel.work.simulate import default_workers
     from hausregel.work.verify import status_of
-    from verifier.verdict.verdicts import VerifyTask
+    from verifier.verdict import VerifyTask
 
     if resume and fresh:
         fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
@@ -132,7 +132,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of `--property`, each once; end if there is no such property."""
     from hausregel.work.verify import known_properties
-    from spec.source.suggest import nearest
+    from spec.source import nearest
 
     known = known_properties(games)
     wanted = [one.removeprefix("properties.") for one in given]
@@ -155,7 +155,7 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
         save_witnesses,
         stopping,
     )
-    from verifier.portfolio.verification import verify as verifier
+    from verifier.portfolio import verify as verifier
 
     _, errors = consoles()
     base = changed_options(rules, games)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from hausregel.playing.prose import Prose
 from hausregel.work.library import built
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import find, path_of
-from spec.source.document import Node, child, entries, items, text_of
+from spec.ruleset import Ruleset, find, path_of
+from spec.source import Node, child, entries, items, text_of
 
 
 def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:

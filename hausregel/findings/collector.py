@@ -12,13 +12,11 @@ from hausregel.findings.partings import apart, shortest
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.work.library import built, load
 from hausregel.work.listing import base_of, is_edition, status_of
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import find, path_of
-from spec.source.document import child, entries
-from verifier.comparison.records import Parting, RulesetComparison
-from verifier.guided_play.secrets import hidden_duties
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.verdicts import FAULTY, Report, Verdict
+from spec.ruleset import Ruleset, find, path_of
+from spec.source import child, entries
+from verifier.comparison import Parting, RulesetComparison
+from verifier.guided_play import hidden_duties
+from verifier.verdict import FAULTY, Report, Said, Verdict, said
 
 OF_PROPERTY: Final[Mapping[str, FindingKind]] = {
     "ends": "endless",

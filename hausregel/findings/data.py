@@ -7,8 +7,8 @@ from dataclasses import fields
 from typing import Any, Final
 
 from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
-from reference_engine.replay import Replay
-from verifier.verdict.sentence import Said, from_data, to_data
+from reference_engine import Replay
+from verifier.verdict import Said, from_data, to_data
 
 VERSION: Final = 1
 

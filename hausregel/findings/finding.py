@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from reference_engine.replay import Replay
-from verifier.comparison.records import DifferenceWord
-from verifier.verdict.sentence import Said
+from reference_engine import Replay
+from verifier.comparison import DifferenceWord
+from verifier.verdict import Said
 
 FindingKind = Literal[
     "endless",

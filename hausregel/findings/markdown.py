@@ -24,8 +24,8 @@ from hausregel.work.claims import ENDINGS
 from hausregel.work.library import FaultyRules, load
 from hausregel.work.listing import title_of
 from hausregel.work.move_log import EngineShelf
-from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
-from verifier.verdict.verdicts import Ending
+from reference_engine import NoReplay, Replay, from_header, read_header, to_json
+from verifier.verdict import Ending
 
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hausregel.findings.finding import Apart
-from verifier.comparison.records import Parting, RulesetComparison
+from verifier.comparison import Parting, RulesetComparison
 
 
 def shortest(comparison: RulesetComparison) -> Parting | None:

@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from reference_engine.engine import Engine
-from reference_engine.examples import play_example
-from spec.examples import example_nodes, read_example
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import child, entries, items, text_of
-from spec.typing.builder import build
+from reference_engine import Engine, play_example
+from spec import example_nodes, read_example
+from spec.ruleset import Ruleset
+from spec.source import child, entries, items, text_of
+from spec.typing import build
 
 
 @dataclass(frozen=True, slots=True)

@@ -33,9 +33,8 @@ from hausregel.work.listing import is_edition, status_of
 from hausregel.work.simulate import default_workers
 from hausregel.work.verdict_store import rules_hash
 from hausregel.work.verify import Effort, stopping, verified
-from verifier.comparison import differences
-from verifier.comparison.records import ComparedSide, RulesetComparison
-from verifier.verdict.verdicts import WORDS, Report
+from verifier.comparison import ComparedSide, RulesetComparison, differences
+from verifier.verdict import WORDS, Report
 
 
 @dataclass(frozen=True, slots=True)

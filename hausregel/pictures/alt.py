@@ -10,8 +10,8 @@ from hausregel.pictures.blocks import who_counts, who_sees
 from hausregel.pictures.names import Called, Naming
 from hausregel.pictures.scene import Viewer, sees
 from hausregel.pictures.variable_notes import told
-from reference_engine.table import ENDED, PHASE, TURN, Cards, State
-from spec.game.game import Game, Zone
+from reference_engine import ENDED, PHASE, TURN, Cards, State
+from spec.game import Game, Zone
 from spec.words import Words
 
 

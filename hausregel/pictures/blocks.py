@@ -10,8 +10,8 @@ from typing import Final, Literal
 
 from hausregel.pictures.scene import WIDTH, SeenBy, Size
 from hausregel.pictures.text_width import text_width
-from reference_engine.table import Cards
-from spec.game.game import Zone
+from reference_engine import Cards
+from spec.game import Zone
 
 FULL: Final = Size(40, 56, chip=False)
 """Cards in hands, and those that lie in the middle."""

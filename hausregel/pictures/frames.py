@@ -10,7 +10,7 @@ from hausregel.pictures.alt import TableTeller, sentence_keys
 from hausregel.pictures.faces import FONT, Faces, Used
 from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.scene import Scene, SeenBy, Size, Viewer, follow
-from reference_engine.table import State
+from reference_engine import State
 from spec.words import Words
 
 Json = Mapping[str, object]

@@ -10,8 +10,8 @@ from hausregel.pictures.blocks import who_counts
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt, Size
 from hausregel.pictures.text_width import fitted, text_width
-from reference_engine.table import State
-from spec.game.game import Zone
+from reference_engine import State
+from spec.game import Zone
 
 WIDEST: Final = 40.0
 """The widest a cell may be."""

@@ -13,8 +13,8 @@ from hausregel.pictures.rooms import BASELINE, UNDER, WORDS, Rooms, Standing, fl
 from hausregel.pictures.scene import WIDTH, Label, PlacedCard, Scene, SeenBy, Size, TurnMark
 from hausregel.pictures.text_width import fitted, text_width, wrapped
 from hausregel.pictures.variable_notes import told
-from reference_engine.table import ENDED, PHASE, TURN, Cards, State
-from spec.game.game import Game
+from reference_engine import ENDED, PHASE, TURN, Cards, State
+from spec.game import Game
 
 NAME: Final = 13.0
 BETWEEN: Final = 14.0

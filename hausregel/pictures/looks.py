@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from hausregel.pictures.names import NamedAttribute, Naming
-from spec.game.game import Domain
+from spec.game import Domain
 
 LONGEST: Final = 3
 """Letters of a value on a card; a longer value is cut short."""

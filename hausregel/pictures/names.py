@@ -7,9 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from spec.game.game import Domain, Face, Game, VariableSpec, Zone
-from spec.game.types import CardOf, Member, Seat, Type
-from spec.game.values import spell
+from spec.game import CardOf, Domain, Face, Game, Member, Seat, Type, VariableSpec, Zone, spell
 
 Called = Callable[[str], str]
 """The name of what has an address, as `Prose.called` gives it."""

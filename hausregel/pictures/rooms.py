@@ -10,8 +10,8 @@ from hausregel.pictures.blocks import CLOSE, Cluster, Needs, ZoneBlock, block, c
 from hausregel.pictures.names import Naming
 from hausregel.pictures.scene import WIDTH, Label, PlaceAt
 from hausregel.pictures.text_width import fitted, text_width
-from reference_engine.table import State
-from spec.game.game import Zone
+from reference_engine import State
+from spec.game import Zone
 
 WORDS: Final = 10.0
 BASELINE: Final = 11.0

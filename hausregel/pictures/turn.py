@@ -7,9 +7,7 @@ from dataclasses import dataclass
 from typing import Literal
 
 from hausregel.pictures.names import Called
-from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
-from spec.game.game import Game, Move
-from spec.game.terms import Constant, Neighbour, Who
+from spec.game import Branch, Constant, Flow, Game, Move, Neighbour, NewTurn, Stay, ToPhase, Who
 from spec.words import Words
 
 

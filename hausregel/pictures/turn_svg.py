@@ -12,7 +12,7 @@ from hausregel.pictures.signs import number
 from hausregel.pictures.svg import FONT
 from hausregel.pictures.text_width import fitted
 from hausregel.pictures.turn import Turn, TurnPart, TurnTarget, Within, target_in_words, turn_of
-from spec.game.game import Game
+from spec.game import Game
 from spec.words import Words
 
 HEAD: Final = 26.0

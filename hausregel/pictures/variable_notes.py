@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from hausregel.pictures.names import Naming
-from reference_engine.table import FIRST_VARIABLE, State
-from spec.game.game import VariableSpec
-from spec.game.types import Number
+from reference_engine import FIRST_VARIABLE, State
+from spec.game import Number, VariableSpec
 
 
 def told(naming: Naming, state: State, seat: int | None) -> Iterator[str]:

@@ -19,9 +19,7 @@ from hausregel.playing.commands import (
 )
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine.engine import Engine
-from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import Action, State
+from reference_engine import Action, Engine, Refusal, State, why_not
 
 MOST_VALUES: Final = 12
 

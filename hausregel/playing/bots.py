@@ -9,9 +9,7 @@ from typing import Final, Protocol
 
 from hausregel.playing.self_play import Habits, practise
 from hausregel.playing.worlds import Worlds
-from reference_engine.engine import Engine
-from reference_engine.playout import carry_out, playout
-from reference_engine.table import Action, Chance, SeededChance, State
+from reference_engine import Action, Chance, Engine, SeededChance, State, carry_out, playout
 
 EFFORT: Final = 6_000
 ADVICE_EFFORT: Final = 18_000

@@ -12,9 +12,7 @@ from typing import Final
 
 from rich.text import Text
 
-from spec.game.game import Face, Game
-from spec.game.types import CardOf, Type
-from spec.game.values import spell
+from spec.game import CardOf, Face, Game, Type, spell
 
 PLAIN: Final = "bold #1c1c1c on #e4e4e4"
 DIM: Final = "bright_black"

@@ -7,10 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from reference_engine.engine import Engine
-from reference_engine.table import Action
-from spec.game.types import Number
-from spec.game.values import read_value, spell
+from reference_engine import Action, Engine
+from spec.game import Number, read_value, spell
 
 PlayerQuestion = Literal["why", "hint", "undo", "save", "rules", "moves", "table", "help", "quit"]
 QUESTIONS: Final[tuple[PlayerQuestion, ...]] = (

@@ -7,9 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from hausregel.playing.knowledge import Happened
-from reference_engine.engine import Engine
-from reference_engine.replay import Recorder
-from reference_engine.table import Action, Chance, Scripted, SeededChance, State
+from reference_engine import Action, Chance, Engine, Recorder, Scripted, SeededChance, State
 
 
 class Course:

@@ -5,11 +5,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from reference_engine.engine import Engine
-from reference_engine.match import MatchState, finish_round, new_match
-from reference_engine.replay import MAX_BYTES, NoReplay, Replay, Replayed, from_header, play_again, read_header, to_json
-from reference_engine.table import State
-from spec.source.files import contents, write_whole
+from reference_engine import (
+    MAX_BYTES,
+    Engine,
+    MatchState,
+    NoReplay,
+    Replay,
+    Replayed,
+    State,
+    finish_round,
+    from_header,
+    new_match,
+    play_again,
+    read_header,
+    to_json,
+)
+from spec.source import contents, write_whole
 
 
 def default_place(ruleset: str, players: int, seed: int) -> Path:

@@ -6,13 +6,8 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from reference_engine.engine import Engine
-from reference_engine.table import Action, Shortage, State
-from reference_engine.views import View, view
-from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable
-from spec.game.game import Zone
-from spec.game.terms import Local
-from spec.game.types import CardOf
+from reference_engine import Action, Engine, Shortage, State, View, view
+from spec.game import CardOf, Deal, Draw, Effect, ForEach, If, Local, MoveAll, MoveCard, PickAtRandom, SetVariable, Zone
 
 
 @dataclass(frozen=True, slots=True)

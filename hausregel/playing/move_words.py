@@ -10,9 +10,8 @@ from rich.text import Text
 from hausregel.playing.cards import DIM, Painter
 from hausregel.playing.knowledge import Changes, Happened, SeatKnowledge
 from hausregel.playing.table import Seats
-from reference_engine.engine import Engine
-from reference_engine.table import Action
-from spec.game.types import CardOf
+from reference_engine import Action, Engine
+from spec.game import CardOf
 from spec.words import Words
 
 MOST_GAINED: Final = 6

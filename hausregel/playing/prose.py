@@ -7,11 +7,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from spec.game.game import Game
-from spec.game.links import unlinked
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Node, child, entries, text_of
-from spec.typing.builder import citations, texts
+from spec.game import Game, unlinked
+from spec.ruleset import Ruleset
+from spec.source import Node, child, entries, text_of
+from spec.typing import citations, texts
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",

@@ -10,9 +10,7 @@ from hausregel.playing.cards import DIM, GOOD, ODD
 from hausregel.playing.knowledge import Happened
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine.engine import Engine
-from reference_engine.match import MatchState, champions
-from reference_engine.table import State
+from reference_engine import Engine, MatchState, State, champions
 
 
 def show_round(screen: Screen, engine: Engine, last: State, seats: Seats, since: Sequence[Happened]) -> None:

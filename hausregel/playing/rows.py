@@ -10,8 +10,8 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.playing.cards import DIM, PLAIN, Painter, style_of
-from reference_engine.views import SeenZone
-from spec.game.game import Game, VariableSpec, Zone
+from reference_engine import SeenZone
+from spec.game import Game, VariableSpec, Zone
 
 GAP: Final = 2
 WIDEST_LABEL: Final = 4

@@ -13,9 +13,7 @@ from hausregel.playing.knowledge import Happened
 from hausregel.playing.move_words import MoveTeller
 from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
-from reference_engine.engine import Engine
-from reference_engine.table import Action, State
-from reference_engine.views import view
+from reference_engine import Action, Engine, State, view
 from spec.words import Words
 
 WIDEST: Final = 100

@@ -11,9 +11,7 @@ from itertools import accumulate
 from typing import Final
 
 from hausregel.playing.worlds import Kinds
-from reference_engine.engine import Engine
-from reference_engine.playout import Choose, deal_out, playout
-from reference_engine.table import Action, Chance, SeededChance, State
+from reference_engine import Action, Chance, Choose, Engine, SeededChance, State, deal_out, playout
 
 GAMES: Final = 40
 LONGEST: Final = 400

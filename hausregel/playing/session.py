@@ -18,10 +18,7 @@ from hausregel.playing.knowledge import Happened
 from hausregel.playing.results import show_match, show_round
 from hausregel.playing.screen import Screen
 from hausregel.playing.table import Seats
-from reference_engine.engine import Engine
-from reference_engine.match import MatchState, finish_round
-from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Action
+from reference_engine import Action, Engine, MatchState, Recorder, Replay, finish_round
 
 LONGEST_ROUND: Final = 20_000
 """Moves after which a round that only bots play is broken off."""

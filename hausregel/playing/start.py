@@ -13,13 +13,9 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
 from hausregel.playing.session import BrokenOff, Leaving, Session, Setting
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.match import new_match
-from reference_engine.replay import NoReplay, Replay
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
+from reference_engine import Engine, ImpossibleDeal, NoReplay, Replay, RuleFault, new_match
+from spec.game import Game
+from spec.ruleset import Ruleset, fingerprint
 from spec.words import Words
 
 

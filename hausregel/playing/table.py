@@ -10,9 +10,8 @@ from rich.text import Text
 
 from hausregel.playing.cards import DIM, CardGroup, Painter
 from hausregel.playing.rows import MARGIN, draw_grid, families, key_names
-from reference_engine.views import Hidden, SeenZone, View
-from spec.game.game import Game, VariableSpec, Zone
-from spec.game.values import spell
+from reference_engine import Hidden, SeenZone, View
+from spec.game import Game, VariableSpec, Zone, spell
 from spec.words import Words
 
 SPACE: Final = 3

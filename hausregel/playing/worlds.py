@@ -7,11 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import cast
 
-from reference_engine.engine import Engine
-from reference_engine.table import FIRST_VARIABLE, Cards, State
-from reference_engine.views import Hidden, View, owners, sees_faces, view
-from spec.game.game import Game, VariableSpec
-from spec.game.types import Void
+from reference_engine import FIRST_VARIABLE, Cards, Engine, Hidden, State, View, owners, sees_faces, view
+from spec.game import Game, VariableSpec, Void
 
 Kinds = Mapping[str, frozenset[str]]
 """For each zone, by its id: the kinds of cards that may lie in it."""

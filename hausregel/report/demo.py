@@ -25,7 +25,7 @@ from hausregel.work.simulate import default_workers, played, quantile, save_find
 from hausregel.work.simulate import in_json as sample_in_json
 from hausregel.work.statuses import FAULTY, HELD, REFUTED
 from hausregel.work.verdict_store import rules_hash
-from verifier.random_play.random_games import Sample, SampledFault, Task
+from verifier.random_play import Sample, SampledFault, Task
 
 ABOUT_THE_GAME = ("stuck", "standstill", "loop", "cut off", "shortage", "no winner")
 """Findings that say something about a printed game; the others say that rules or engine are wrong."""

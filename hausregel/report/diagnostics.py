@@ -7,10 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from spec.codes import all_codes, message_of
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Document
-from spec.source.files import contents
-from spec.source.places import Span
+from spec.source import Diagnostic, Document, Span, contents
 
 MAX_WIDTH: Final = 110
 

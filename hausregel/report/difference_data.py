@@ -7,11 +7,10 @@ from typing import Any
 
 from hausregel.work.diff import Differing, Letter
 from hausregel.work.merged_rules import show_entry
-from spec.ruleset.fingerprints import WORDS
-from spec.source.document import Entry, Node, entries
-from spec.source.places import Span, start_of
+from spec.ruleset import WORDS
+from spec.source import Entry, Node, Span, entries, start_of
 from verifier.comparison import Judged, Parting, RuleChange
-from verifier.verdict.sentence import Said, to_data
+from verifier.verdict import Said, to_data
 
 
 def in_json(differing: Differing) -> dict[str, Any]:

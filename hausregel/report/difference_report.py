@@ -17,11 +17,10 @@ from hausregel.report.verdict_tables import GLYPHS, numbers, time_in_words
 from hausregel.work.diff import Differing, Letter, replay_of
 from hausregel.work.library import FaultyRules, built
 from hausregel.work.move_log import EngineShelf, options_of
-from reference_engine.replay import Replay
-from spec.source.document import Node
-from spec.source.places import Span
+from reference_engine import Replay
+from spec.source import Node, Span
 from verifier.comparison import DifferenceWord, Judged, Parting, RuleChange
-from verifier.verdict.sentence import Said
+from verifier.verdict import Said
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],

@@ -14,8 +14,8 @@ from hausregel.work.claims import address_of, claim_of, in_order
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
-from spec.game.game import Game
-from verifier.verdict.verdicts import FAULTY, WORST_FIRST, Verdict, Witness, Word
+from spec.game import Game
+from verifier.verdict import FAULTY, WORST_FIRST, Verdict, Witness, Word
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from hausregel.report.page import Page
 from hausregel.report.verdict_tables import GLYPHS, numbers
 from hausregel.work.claims import in_order
 from hausregel.work.verify import VerifyResult
-from verifier.verdict.verdicts import ANY, WORST_FIRST, Verdict, Word
+from verifier.verdict import ANY, WORST_FIRST, Verdict, Word
 
 WIDEST_NAME: Final = 24
 

@@ -18,8 +18,8 @@ from hausregel.report.verdict_tables import numbers, span_of_numbers
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import rules_hash
 from hausregel.work.verify import Effort, stopping, verified
-from spec.ruleset.inheritance import Ruleset
-from verifier.verdict.verdicts import WORDS, Report, Verdict
+from spec.ruleset import Ruleset
+from verifier.verdict import WORDS, Report, Verdict
 
 LEAST_SECONDS: Final = 3.0
 """A ruleset is not begun with less time than this."""

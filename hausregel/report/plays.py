@@ -14,11 +14,7 @@ from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
 from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, seat_name
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import Scripted, ScriptMismatch, Shortage, State
-from reference_engine.views import view
+from reference_engine import Engine, Played, Replay, Round, RuleFault, Scripted, ScriptMismatch, Shortage, State, view
 from spec.words import Words
 
 FIRST: Final = 3

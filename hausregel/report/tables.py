@@ -14,7 +14,7 @@ from rich.table import Table
 
 from hausregel.work.move_log import Story, changes, seat_name
 from hausregel.work.simulate import quantile
-from verifier.random_play.random_games import Sample
+from verifier.random_play import Sample
 
 BARS = " ▁▂▃▄▅▆▇█"
 QUIET_SECONDS = 5.0

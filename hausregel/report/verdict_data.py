@@ -11,9 +11,8 @@ from hausregel.report.diagnostics import sarif_log
 from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meaning
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
-from spec.source.places import Span
-from verifier.verdict.sentence import to_data
-from verifier.verdict.verdicts import FAULTY
+from spec.source import Span
+from verifier.verdict import FAULTY, to_data
 
 
 def in_json(outcome: VerifyResult) -> dict[str, Any]:

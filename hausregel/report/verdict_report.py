@@ -9,9 +9,8 @@ from hausregel.report.option_tables import write_options
 from hausregel.report.page import Page
 from hausregel.report.verdict_tables import write_methods, write_table
 from hausregel.work.verify import VerifyResult
-from spec.ruleset.inheritance import Ruleset
-from spec.typing.choices import option_nodes, option_values
-from spec.typing.names import Names
+from spec.ruleset import Ruleset
+from spec.typing import Names, option_nodes, option_values
 
 
 def write_report(page: Page, outcome: VerifyResult) -> None:

@@ -11,8 +11,7 @@ from rich.text import Text
 from hausregel.report.page import Page
 from hausregel.work.claims import HOW, ending_of, in_order
 from hausregel.work.verify import VerifyResult, worst
-from verifier.verdict.sentence import Said, without_numbers
-from verifier.verdict.verdicts import FAULTY, WORDS, Verdict, Word
+from verifier.verdict import FAULTY, WORDS, Said, Verdict, Word, without_numbers
 
 GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "proved": ("✓", "green"),

@@ -24,12 +24,11 @@ from hausregel.rulebook.blocks import (
 )
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
-from reference_engine.engine import Engine
-from spec.examples import example_nodes
-from spec.game.game import Game
-from spec.game.links import with_links
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.typing.builder import texts
+from reference_engine import Engine
+from spec import example_nodes
+from spec.game import Game, with_links
+from spec.source import Entry, Node, child, entries, items, text_of
+from spec.typing import texts
 from spec.words import Words
 
 _FILL: Final = re.compile(r"\{(\w+)\}")

@@ -19,7 +19,7 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import is_edition, status_of
-from spec.source.document import Node, child, entries, items, text_of
+from spec.source import Node, child, entries, items, text_of
 
 
 def options(book: Book, uses: Uses) -> Section | None:

@@ -6,7 +6,7 @@ from hausregel.rulebook.blocks import Block, Paragraph, PlainText, PointList, Se
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.turns import shown_in
 from hausregel.rulebook.uses import Uses
-from spec.source.document import child, entries
+from spec.source import child, entries
 
 
 def end(book: Book, uses: Uses) -> Section:

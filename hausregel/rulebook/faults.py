@@ -28,7 +28,7 @@ from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.plays import saved_play
 from hausregel.rulebook.proofs import claim_name
 from hausregel.rulebook.sentences import Sentences
-from spec.source.document import child, entries
+from spec.source import child, entries
 
 FOUND: Final = "!found"
 """After the name of a ruleset: the page with what was found in it."""

@@ -20,10 +20,8 @@ from hausregel.playing.seats import SEATS
 from hausregel.rulebook.blocks import Line, Link, Picture, PlainText, PlayBlock, Symbols
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.move_words import ToldStep
-from reference_engine.engine import Engine
-from reference_engine.playout import deal_out
-from reference_engine.table import SeededChance, State
-from spec.game.game import Game
+from reference_engine import Engine, SeededChance, State, deal_out
+from spec.game import Game
 from spec.words import Words
 
 MOST: Final = 8

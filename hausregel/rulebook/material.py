@@ -8,8 +8,8 @@ from typing import Final
 from hausregel.rulebook.blocks import Block, Folded, Line, Paragraph, PlainText, PointList, Section, Strong, TableBlock
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
-from spec.game.game import Domain, Face, Game
-from spec.source.document import child, entries
+from spec.game import Domain, Face, Game
+from spec.source import child, entries
 
 USUAL: Final = 4
 """The table for so many players is shown at once."""

@@ -8,12 +8,10 @@ from dataclasses import dataclass, replace
 from hausregel.pictures.names import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book
-from reference_engine.engine import Engine
-from reference_engine.examples import position
-from reference_engine.table import Action, Scripted, State
-from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
-from spec.source.document import Entry
-from spec.typing.builder import Built
+from reference_engine import Action, Engine, Scripted, State, position
+from spec import Example, HoldsStep, MoveStep, ResultStep, read_example
+from spec.source import Entry
+from spec.typing import Built
 
 
 @dataclass(frozen=True, slots=True)

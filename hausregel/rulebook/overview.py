@@ -26,7 +26,7 @@ from hausregel.rulebook.glance import Glance, Glances
 from hausregel.rulebook.shelf import Shelf
 from spec.words import Words
 from verifier.properties import BUILT_IN
-from verifier.verdict.verdicts import WORDS
+from verifier.verdict import WORDS
 
 
 def roots(shelf: Shelf) -> tuple[str, ...]:

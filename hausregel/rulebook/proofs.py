@@ -28,8 +28,7 @@ from hausregel.rulebook.sentences import Sentences
 from hausregel.work.claims import in_order
 from hausregel.work.verdict_store import PublishedVerdict, Stored
 from verifier.properties import BUILT_IN
-from verifier.verdict.sentence import Said
-from verifier.verdict.verdicts import WORDS, WORST_FIRST, Method, Word
+from verifier.verdict import WORDS, WORST_FIRST, Method, Said, Word
 
 _Ground = tuple[Method, Said | None, tuple[Said, ...]]
 """How something was settled, on what deck or what games, and on what it rests."""

@@ -16,7 +16,7 @@ from hausregel.rulebook.sources import sources
 from hausregel.rulebook.turns import follows, moves, special, turn
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import status_of
-from spec.source.document import child
+from spec.source import child
 
 
 def rulebook(book: Book) -> Section:

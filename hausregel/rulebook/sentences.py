@@ -7,8 +7,8 @@ from typing import Any, assert_never
 
 from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
-from spec.source.document import child, entries
-from verifier.verdict.sentence import FactKind, Said, ThingKind, from_data, kinds_of, pieces
+from spec.source import child, entries
+from verifier.verdict import FactKind, Said, ThingKind, from_data, kinds_of, pieces
 
 
 class Sentences:

@@ -14,14 +14,11 @@ from hausregel.work.library import FaultyRules, built, extends_of, library, load
 from hausregel.work.listing import base_of
 from hausregel.work.move_log import EngineShelf, Story, tell
 from hausregel.work.verdict_store import FILE, Stored, stored
-from reference_engine.engine import Engine
-from reference_engine.examples import play_example
-from reference_engine.replay import NoReplay, read_header
-from spec.examples import example_nodes, read_example
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import child, entries
-from spec.typing.builder import Built
+from reference_engine import Engine, NoReplay, play_example, read_header
+from spec import example_nodes, read_example
+from spec.ruleset import Ruleset, fingerprint
+from spec.source import child, entries
+from spec.typing import Built
 
 
 class Shelf:

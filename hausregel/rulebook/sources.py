@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from hausregel.rulebook.blocks import Line, Paragraph, PlainText, PointList, Section, TableBlock
 from hausregel.rulebook.book import Book
-from spec.source.document import Node, child, entries, items, text_of
+from spec.source import Node, child, entries, items, text_of
 
 
 def sources(book: Book) -> Section | None:

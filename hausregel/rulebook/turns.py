@@ -20,9 +20,7 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.uses import Uses
-from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
-from spec.game.game import Move, Phase
-from spec.game.terms import Expression, Neighbour, Who
+from spec.game import Branch, Expression, Flow, Move, Neighbour, NewTurn, Phase, Stay, ToPhase, Who
 
 
 def turn(book: Book, gallery: Gallery) -> Section:

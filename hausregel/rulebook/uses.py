@@ -6,10 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cached_property
 
 from hausregel.rulebook.book import Book
-from spec.game.parts import parts_of
-from spec.game.terms import Can, CardNamed, Expression, IsKind, Not
-from spec.ruleset.mentions import mentioned
-from spec.source.document import Node, child, entries, items, text_of
+from spec.game import Can, CardNamed, Expression, IsKind, Not, parts_of
+from spec.ruleset import mentioned
+from spec.source import Node, child, entries, items, text_of
 
 
 class Uses:

@@ -8,8 +8,8 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointLi
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.ends import match_addresses
 from hausregel.rulebook.material import cards_of, players_in_words, set_up_addresses
-from spec.game.game import Move
-from spec.source.document import child
+from spec.game import Move
+from spec.source import child
 
 
 def chapters(book: Book) -> tuple[Section, ...]:

@@ -10,18 +10,12 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import library
-from reference_engine.engine import DealsRefused, Engine
-from reference_engine.examples import play_example
-from reference_engine.playout import deal_out, playout, uniform
-from reference_engine.table import SeededChance, State
-from spec.checks import check
+from reference_engine import DealsRefused, Engine, SeededChance, State, deal_out, play_example, playout, uniform
+from spec import check, example_nodes, read_example
 from spec.codes import has_errors, most_telling
-from spec.examples import example_nodes, read_example
-from spec.ruleset.inheritance import Ruleset, resolve
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Document, child, entries
-from spec.source.places import Span, start_of
-from spec.typing.builder import Built
+from spec.ruleset import Ruleset, resolve
+from spec.source import Diagnostic, Document, Span, child, entries, start_of
+from spec.typing import Built
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""

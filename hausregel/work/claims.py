@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from spec.game.game import Game
+from spec.game import Game
 from spec.words import Words
 from verifier.properties import PROPERTIES
-from verifier.verdict.verdicts import Ending, Method, Verdict, Word
+from verifier.verdict import Ending, Method, Verdict, Word
 
 HOW: Final[Mapping[Method, str]] = MappingProxyType(
     {

@@ -10,8 +10,8 @@ from typing import Literal
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.saved_games import saved
 from hausregel.work.statuses import HELD, REFUTED, STOPPED, UNSETTLED
-from reference_engine.replay import Replay
-from spec.ruleset.inheritance import Ruleset
+from reference_engine import Replay
+from spec.ruleset import Ruleset
 from verifier.comparison import Parting, RulesetComparison
 
 Letter = Literal["a", "b"]

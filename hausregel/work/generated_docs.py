@@ -10,14 +10,12 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final, cast
 
-from reference_engine.engine import MAX_REDEALS
+from reference_engine import MAX_REDEALS
 from spec.codes import MAX_OF_A_KIND, all_codes
-from spec.ruleset import inheritance
-from spec.ruleset.shape import schema
-from spec.source import reader, reader_scalars
-from spec.source.diagnostics import Code
+from spec.ruleset import inheritance, schema
+from spec.source import Code, reader, reader_scalars
 from spec.typing import calls, choices, declarations, rule_work, syntax
-from verifier.random_play.random_games import MAX_MOVES
+from verifier.random_play import MAX_MOVES
 
 CODES_PAGE: Final = "diagnostics.md"
 LIMITS_PAGE: Final = "language/limits.md"

@@ -8,13 +8,10 @@ from types import MappingProxyType
 
 import rulesets
 from spec.codes import has_errors
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset, library_names, locate, resolve
-from spec.ruleset.shape import Shape, check_shape
-from spec.source.diagnostics import Diagnostic, StageResult
-from spec.source.reader import value_at_the_top
-from spec.typing.builder import Built, build
-from spec.typing.choices import player_range
+from spec.game import Game
+from spec.ruleset import Ruleset, Shape, check_shape, library_names, locate, resolve
+from spec.source import Diagnostic, StageResult, value_at_the_top
+from spec.typing import Built, build, player_range
 
 
 class FaultyRules(Exception):

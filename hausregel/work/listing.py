@@ -6,8 +6,8 @@ from dataclasses import dataclass
 
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import stored
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Node, child, entries, text_of
+from spec.ruleset import Ruleset
+from spec.source import Node, child, entries, text_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,8 +6,7 @@ import json
 import re
 from collections.abc import Iterator, Mapping
 
-from spec.source.document import Entry, Node, child, entries, text_of
-from spec.source.places import Span
+from spec.source import Entry, Node, Span, child, entries, text_of
 
 _WORDS_WITH_MEANING = frozenset({"true", "false", "null", "yes", "no", "on", "off", "y", "n", "~"})
 _BARE_KEY = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.,() \[\]-]*")

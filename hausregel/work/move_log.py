@@ -8,17 +8,23 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.work.library import NoSuchRuleset, built
-from reference_engine.engine import Engine
-from reference_engine.replay import Header, NoReplay, Replay, Replayed, changed_rules, from_header, play_again
-from reference_engine.table import FIRST_VARIABLE, State
-from spec.game.names_of import variable_names
-from spec.game.values import spell
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.scaling import scaled
-from spec.source.document import Node
-from spec.typing.choices import option_nodes, option_values
-from spec.typing.names import Names
+from reference_engine import (
+    FIRST_VARIABLE,
+    Engine,
+    Header,
+    NoReplay,
+    Replay,
+    Replayed,
+    State,
+    changed_rules,
+    from_header,
+    play_again,
+)
+from spec import scaled
+from spec.game import spell, variable_names
+from spec.ruleset import Ruleset, fingerprint
+from spec.source import Node
+from spec.typing import Names, option_nodes, option_values
 
 FEW: Final = 4
 """So many different cards are told by name where they lie before the play."""

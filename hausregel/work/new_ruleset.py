@@ -8,11 +8,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.work.merged_rules import show_entry
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.shape import schema_path
-from spec.source.document import Node, child, entries, items, text_of
-from spec.source.reader_scalars import plain_scalar
-from spec.typing.choices import option_nodes
+from spec.ruleset import Ruleset, schema_path
+from spec.source import Node, child, entries, items, plain_scalar, text_of
+from spec.typing import option_nodes
 
 
 def new_ruleset(title: str, base: str, ruleset: Ruleset) -> str:

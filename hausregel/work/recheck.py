@@ -8,13 +8,21 @@ from pathlib import Path
 
 from hausregel.work.library import load
 from hausregel.work.move_log import EngineShelf, tell
-from reference_engine.replay import NoReplay, read_header
-from spec.ruleset.inheritance import Ruleset
-from spec.source.files import contents
-from verifier.certificates.certificate import MAX_BYTES, NoCertificate, is_certificate, read
-from verifier.certificates.checker import CertificateCheck, check
-from verifier.certificates.second_solver import Confirmed, confirm, version
-from verifier.properties.shown_fault import what_it_shows
+from reference_engine import NoReplay, read_header
+from spec.ruleset import Ruleset
+from spec.source import contents
+from verifier.certificates import (
+    MAX_BYTES,
+    CertificateCheck,
+    Confirmed,
+    NoCertificate,
+    check,
+    confirm,
+    is_certificate,
+    read,
+    version,
+)
+from verifier.properties import what_it_shows
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

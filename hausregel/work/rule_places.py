@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Entry, entries
-from spec.source.places import Span, start_of
+from spec.ruleset import Ruleset
+from spec.source import Entry, Span, entries, start_of
 
 
 def span_of(ruleset: Ruleset, address: str) -> Span:

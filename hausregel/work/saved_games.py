@@ -8,7 +8,7 @@ from typing import Final
 
 from hausregel.work.library import FaultyRules
 from hausregel.work.move_log import EngineShelf
-from reference_engine.replay import Replay, to_json
+from reference_engine import Replay, to_json
 
 MAX_NAME: Final = 150
 """Units: characters of a file's name, the ending not counted."""

@@ -10,7 +10,7 @@ from typing import Any
 from hausregel.work.library import find, library
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.saved_games import saved
-from verifier.random_play.random_games import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
+from verifier.random_play import MAX_MOVES, Sample, Task, joined, run_tasks, split_games
 
 BATCH = 100
 """Units: games. So many are played between two steps of the progress bar."""

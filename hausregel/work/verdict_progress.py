@@ -12,8 +12,7 @@ from rich.progress import SpinnerColumn, TextColumn, TimeElapsedColumn
 from rich.table import Column
 
 from spec.words import Words
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Progress, Verdict
+from verifier.verdict import Progress, Verdict, said
 
 
 class ProgressListener(Protocol):

@@ -15,12 +15,9 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from hausregel.work.library import library
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import child, plain
-from spec.source.files import contents, write_whole
-from verifier.verdict.sentence import Said, from_data, to_data
-from verifier.verdict.verdicts import WORDS, Ending, Method, Report, Word
+from spec.ruleset import Ruleset, fingerprint
+from spec.source import child, contents, plain, write_whole
+from verifier.verdict import WORDS, Ending, Method, Report, Said, Word, from_data, to_data
 
 FILE: Final = "verdicts.json"
 MAX_BYTES: Final = 100_000_000

@@ -20,12 +20,11 @@ from hausregel.work.saved_games import saved
 from hausregel.work.simulate import default_workers
 from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
 from hausregel.work.verdict_progress import progress as shown_progress
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from verifier.portfolio.verification import verify
+from spec.game import Game
+from spec.ruleset import Ruleset
+from verifier.portfolio import verify
 from verifier.properties import BUILT_IN
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word
+from verifier.verdict import WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word, said
 
 
 class Verifier(Protocol):

@@ -9,7 +9,7 @@ from types import MappingProxyType
 from typing import Final
 
 from spec.codes import examples, expressions, further, patches, reading, rules, shape
-from spec.source.diagnostics import Code, Diagnostic, InternalError, in_order
+from spec.source import Code, Diagnostic, InternalError, in_order
 
 MAX_OF_A_KIND: Final = 200
 """So many diagnostics of one code are shown of a file; the rest are counted."""

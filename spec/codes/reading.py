@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from spec.source.diagnostics import Code
+from spec.source import Code
 
 CODES: Final[tuple[Code, ...]] = (
     Code(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from spec.game.terms import Binder, Collection, Expression, ZoneAt
-from spec.source.places import Span
+from spec.source import Span
 
 # --- where a move leads ----------------------------------------------------------------------------------------------
 

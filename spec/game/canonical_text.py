@@ -6,7 +6,7 @@ import dataclasses
 import json
 from collections.abc import Mapping
 
-from spec.source.places import Span
+from spec.source import Span
 
 
 def canonical(value: object) -> str:

@@ -15,7 +15,7 @@ from typing import Literal, assert_never
 from spec.game.actions import Effect, Flow
 from spec.game.terms import Address, Binder, Definition, Expression, Local
 from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
-from spec.source.places import Span
+from spec.source import Span
 
 
 @dataclass(frozen=True, slots=True)

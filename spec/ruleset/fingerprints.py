@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final
 
 from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Node, entries, plain
+from spec.source import Node, entries, plain
 
 NOT_RULES: Final = frozenset(
     {

@@ -13,11 +13,7 @@ from spec.codes import has_errors, is_error
 from spec.ruleset.patches import apply, removals, with_removals
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
-from spec.source.diagnostics import Diagnostic, Note, StageResult
-from spec.source.document import Document, Node, child, text_of
-from spec.source.places import Span
-from spec.source.reader import KEPT, read_file
-from spec.source.suggest import nearest
+from spec.source import KEPT, Diagnostic, Document, Node, Note, Span, StageResult, child, nearest, read_file, text_of
 
 MAX_LEVELS: Final = 8
 

@@ -6,7 +6,7 @@ import re
 from typing import Final
 
 from spec.ruleset.patches import find, path_of
-from spec.source.document import Node, child, entries, plain
+from spec.source import Node, child, entries, plain
 
 _NAME: Final = re.compile(r"[a-z_]\w*")
 

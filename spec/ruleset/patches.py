@@ -6,10 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from spec.source.diagnostics import Diagnostic, Note
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.places import Span
-from spec.source.suggest import nearest
+from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, nearest, text_of
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")

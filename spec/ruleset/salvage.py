@@ -13,9 +13,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from spec.codes import is_error
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.places import Span
+from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, text_of
 
 WITH_IDS: Final = (
     "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "phases",

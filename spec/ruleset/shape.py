@@ -12,10 +12,7 @@ from importlib.resources import files
 from itertools import islice
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from spec.source.diagnostics import Diagnostic, Fix, InternalError
-from spec.source.document import Node, child, entries, plain
-from spec.source.places import Span
-from spec.source.suggest import did_you_mean, listed, nearest
+from spec.source import Diagnostic, Fix, InternalError, Node, Span, child, did_you_mean, entries, listed, nearest, plain
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator

@@ -1,1 +1,43 @@
 """The text of rule files: read, with a place for everything, and what is said about it."""
+
+from spec.source.diagnostics import Code, Diagnostic, Fix, InternalError, Note, StageResult, in_order
+from spec.source.document import Document, Entry, Node, child, entries, items, place_in, plain, text_of, walk
+from spec.source.files import contents, write_whole
+from spec.source.json_form import problem_in, read_json
+from spec.source.places import Span, start_of
+from spec.source.reader import KEPT, read_file, value_at_the_top
+from spec.source.reader_scalars import plain_scalar
+from spec.source.suggest import did_you_mean, listed, nearest
+
+__all__ = [
+    "KEPT",
+    "Code",
+    "Diagnostic",
+    "Document",
+    "Entry",
+    "Fix",
+    "InternalError",
+    "Node",
+    "Note",
+    "Span",
+    "StageResult",
+    "child",
+    "contents",
+    "did_you_mean",
+    "entries",
+    "in_order",
+    "items",
+    "listed",
+    "nearest",
+    "place_in",
+    "plain",
+    "plain_scalar",
+    "problem_in",
+    "read_file",
+    "read_json",
+    "start_of",
+    "text_of",
+    "value_at_the_top",
+    "walk",
+    "write_whole",
+]

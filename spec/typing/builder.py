@@ -7,15 +7,9 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
-from spec.game.game import Game
-from spec.game.parts import parts_of
-from spec.game.terms import Can, Definition, Expression
-from spec.game.values import spell
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import find
-from spec.source.diagnostics import Diagnostic, Note, StageResult, in_order
-from spec.source.document import Entry, Node, child, entries, items
-from spec.source.places import Span
+from spec.game import Can, Definition, Expression, Game, parts_of, spell
+from spec.ruleset import Ruleset, find
+from spec.source import Diagnostic, Entry, Node, Note, Span, StageResult, child, entries, in_order, items
 from spec.typing import choices, declarations, rules
 from spec.typing.choices import Choices
 from spec.typing.names import RESERVED, Names

@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, Literal, cast
 
-from spec.game.terms import (
+from spec.game import (
     Absolute,
     Binder,
     Call,
     Can,
     CardAt,
     CardNamed,
+    CardOf,
     Clockwise,
     Constant,
     CountCards,
@@ -26,18 +27,20 @@ from spec.game.terms import (
     IsNothing,
     Listed,
     Local,
+    Member,
     Neighbour,
     Not,
     Nothing,
+    Number,
     Points,
     Position,
+    Seat,
     Shifted,
     Was,
     ZoneAt,
+    in_words,
 )
-from spec.game.types import CardOf, Member, Number, Seat, in_words
-from spec.source.diagnostics import Diagnostic
-from spec.source.suggest import nearest
+from spec.source import Diagnostic, nearest
 from spec.typing import loops
 from spec.typing.names import FOLDS
 
@@ -335,7 +338,7 @@ def _instance(
 
 def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
     """Add to what was found in a definition where it was used: its types come from there."""
-    from spec.source.diagnostics import Note
+    from spec.source import Note
 
     found = typer.names.diagnostics
     note = Note(f"`{name}` is used here", typer.syntax.span(part))

@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, cast
 
-from spec.game.game import Domain
-from spec.game.terms import Address, Constant
-from spec.game.types import Member, Number, Type
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.suggest import nearest
+from spec.game import Address, Constant, Domain, Member, Number, Type
+from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
 from spec.typing.names import Names
 
 MAX_PLAYERS: Final = 20

@@ -7,8 +7,26 @@ import operator
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal, assert_never
 
-from spec.game.terms import And, Compare, Comparison, Constant, Expression, InZone, IsKind, IsNothing, Not, Or
-from spec.game.types import CardOf, Member, Number, Truth, Type, Void, alike, in_words
+from spec.game import (
+    And,
+    CardOf,
+    Compare,
+    Comparison,
+    Constant,
+    Expression,
+    InZone,
+    IsKind,
+    IsNothing,
+    Member,
+    Not,
+    Number,
+    Or,
+    Truth,
+    Type,
+    Void,
+    alike,
+    in_words,
+)
 from spec.typing import loops
 from spec.typing.names import Certainty
 

@@ -7,12 +7,8 @@ from collections.abc import Container, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, cast
 
-from spec.game.game import Domain, Face, VariableSpec, Zone
-from spec.game.terms import Address, Constant
-from spec.game.types import CardOf, Member, Number, Seat, Type, in_words
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.suggest import nearest
+from spec.game import Address, CardOf, Constant, Domain, Face, Member, Number, Seat, Type, VariableSpec, Zone, in_words
+from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
 from spec.typing.choices import option_nodes, unknown_domain
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Names, RawDefinition

@@ -6,27 +6,38 @@ import ast
 from collections.abc import Iterator
 from typing import Final
 
-from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
-from spec.game.game import VariableSpec
-from spec.game.parts import parts_of
-from spec.game.terms import (
+from spec.game import (
     Arithmetic,
     Attribute,
     Binder,
     CardAt,
+    CardOf,
     CardsIn,
     Constant,
+    Deal,
+    Draw,
+    Effect,
     Expression,
+    ForEach,
+    If,
     Local,
+    MoveAll,
+    MoveCard,
     Neighbour,
+    Number,
+    PickAtRandom,
+    SetVariable,
     Shifted,
+    Shuffle,
+    Type,
+    VariableSpec,
+    Void,
     Who,
     ZoneAt,
+    in_words,
+    parts_of,
 )
-from spec.game.types import CardOf, Number, Type, Void, in_words
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Node, child, entries, items, text_of
-from spec.source.suggest import nearest
+from spec.source import Diagnostic, Node, child, entries, items, nearest, text_of
 from spec.typing.expressions import NotTyped, Typer
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)

@@ -11,28 +11,33 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from typing import Final, NoReturn
 
-from spec.game.game import Domain
-from spec.game.knowledge import Knowledge
-from spec.game.terms import (
+from spec.game import (
     And,
     Arithmetic,
     Attribute,
+    CardOf,
     Constant,
+    Domain,
     Either,
     Expression,
+    Knowledge,
     Local,
+    Member,
     Not,
     Nothing,
+    Number,
     Or,
+    Seat,
+    Truth,
+    Type,
     Variable,
     Who,
     ZoneAt,
+    alike,
+    in_words,
+    join,
 )
-from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, alike, in_words, join
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Node
-from spec.source.places import Span
-from spec.source.suggest import nearest
+from spec.source import Diagnostic, Node, Span, nearest
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.syntax import MAX_LEVELS, Syntax

@@ -5,24 +5,32 @@ from __future__ import annotations
 import ast
 from typing import TYPE_CHECKING
 
-from spec.game.game import Domain
-from spec.game.terms import (
+from spec.game import (
     Between,
     Binder,
+    CardOf,
     CardsIn,
     Clockwise,
     Collection,
     Compare,
     Constant,
+    Domain,
     Expression,
     Fold,
     FoldKind,
     Listed,
     Local,
+    Member,
+    Number,
+    Seat,
+    Truth,
+    Type,
+    Void,
+    alike,
+    in_words,
+    join,
 )
-from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void, alike, in_words, join
-from spec.source.places import Span
-from spec.source.suggest import nearest
+from spec.source import Span, nearest
 
 if TYPE_CHECKING:
     from spec.typing.expressions import Typer

@@ -5,12 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
-from spec.game.game import Domain, Face, VariableSpec, Zone
-from spec.game.terms import Address, Constant, Definition
-from spec.game.types import CardOf, Type
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Node
-from spec.source.places import Span
+from spec.game import Address, CardOf, Constant, Definition, Domain, Face, Type, VariableSpec, Zone
+from spec.source import Diagnostic, Node, Span
 
 BUILTIN_VALUES: Final = ("me", "turn", "opener", "nothing", "true", "false")
 BUILTIN_COLLECTIONS: Final = ("players",)

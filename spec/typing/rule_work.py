@@ -10,12 +10,30 @@ import dataclasses
 from collections.abc import Iterator, Sequence
 from typing import Final, get_args
 
-from spec.game.actions import Branch, Deal, Draw, Effect, Flow, ForEach, If, MoveAll, Shuffle
-from spec.game.game import Game
-from spec.game.terms import Between, Binder, Call, CardsIn, Clockwise, Collection, Expression, Fold, Listed, ZoneAt
-from spec.game.types import Number
-from spec.source.diagnostics import Diagnostic
-from spec.source.places import Span
+from spec.game import (
+    Between,
+    Binder,
+    Branch,
+    Call,
+    CardsIn,
+    Clockwise,
+    Collection,
+    Deal,
+    Draw,
+    Effect,
+    Expression,
+    Flow,
+    Fold,
+    ForEach,
+    Game,
+    If,
+    Listed,
+    MoveAll,
+    Number,
+    Shuffle,
+    ZoneAt,
+)
+from spec.source import Diagnostic, Span
 from spec.typing.names import Names
 
 MAX_WORK: Final = 3_000_000

@@ -5,13 +5,31 @@ from __future__ import annotations
 import ast
 from typing import Final, Literal, cast
 
-from spec.game.actions import Branch, Effect, Flow, NewTurn, Stay, ToPhase
-from spec.game.game import After, Condition, End, Match, Move, Phase, Property
-from spec.game.terms import Address, Constant, Expression, Local, Neighbour, Who
-from spec.game.types import Number, Seat, Truth
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Entry, Node, child, entries, items, text_of
-from spec.source.suggest import nearest
+from spec.game import (
+    Address,
+    After,
+    Branch,
+    Condition,
+    Constant,
+    Effect,
+    End,
+    Expression,
+    Flow,
+    Local,
+    Match,
+    Move,
+    Neighbour,
+    NewTurn,
+    Number,
+    Phase,
+    Property,
+    Seat,
+    Stay,
+    ToPhase,
+    Truth,
+    Who,
+)
+from spec.source import Diagnostic, Entry, Node, child, entries, items, nearest, text_of
 from spec.typing.effects import binders, effects
 from spec.typing.expressions import NotTyped, Scope, Typer
 from spec.typing.names import Names
@@ -231,7 +249,7 @@ def match(names: Names, root: Node) -> Match | None:
             return typer.truth(part) or default
         return typer.wanted(part, Number(0, 0) if wanted is Number else Seat()) or default
 
-    from spec.game.terms import Points
+    from spec.game import Points
 
     zero: Expression = Constant(0, Number(0, 0))
     own_score = Points("score", PLAYER, Number(-(10**9), 10**9)) if names.has_score else zero

@@ -9,9 +9,7 @@ import warnings
 from functools import lru_cache
 from typing import Final
 
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import Node, place_in, text_of
-from spec.source.places import Span
+from spec.source import Diagnostic, Node, Span, place_in, text_of
 
 MAX_LENGTH: Final = 2_000
 MAX_DEPTH: Final = 40

@@ -1,6 +1,15 @@
 """What the program says in four languages: a folder for each language, a file of Project Fluent for each part."""
 
-from spec.words.catalogue import LANGUAGES, Blank
+from spec.words.locales import number
+from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled
 from spec.words.speaker import Words
 
-__all__ = ["LANGUAGES", "Blank", "Words"]
+__all__ = [
+    "LANGUAGES",
+    "Blank",
+    "Words",
+    "blanks",
+    "catalogue",
+    "filled",
+    "number",
+]

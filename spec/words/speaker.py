@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from spec.words.catalogue import Blank, Forms, catalogue, filled
 from spec.words.locales import listed, number
+from spec.words.messages import Blank, Forms, catalogue, filled
 
 
 class Words:

@@ -16,7 +16,7 @@ from hausregel.playing import play
 from hausregel.work.library import built, load, load_game
 from reference_engine import Engine
 from reference_engine.replay import from_header, play_again, read_header
-from spec.words.catalogue import catalogue
+from spec.words.messages import catalogue
 
 MARKET: Final = str(Path(__file__).parent / "playing_market.yaml")
 Reader = Callable[[str], str]

@@ -20,7 +20,7 @@ from reference_engine.replay import read_header
 from tests.hausregel.commands import command, data
 from tests.hausregel.test_cli import GOOD
 from tests.hausregel.verifying import MASTER, Stub, all_proved, endless, found, install, verdict
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.verdict.verdicts import WORDS, Verdict, VerifyTask, schema_path
 
 pytestmark = pytest.mark.usefixtures("elsewhere")

@@ -28,7 +28,7 @@ from spec.scaling import scaled
 from tests import helpers
 from tests.hausregel.verifying import MASTER, endless, found, lines_of, outcome, report, verdict
 from tests.helpers import do, engine, faces, lies, position, ruleset
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, Witness

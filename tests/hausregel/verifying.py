@@ -21,7 +21,7 @@ from reference_engine.engine import Engine
 from spec.ruleset.fingerprints import fingerprint
 from spec.ruleset.inheritance import Ruleset, name_of
 from tests.helpers import in_words
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, Witness
 

@@ -31,7 +31,7 @@ from verifier.analysis.option_values import values_of
 from verifier.explorer import Instance
 from verifier.explorer.smaller_versions import uses
 from verifier.portfolio.runner import Job, Runner
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.solver.sampled_states import states_of_play
 from verifier.verdict.memory import Remembered

@@ -21,7 +21,7 @@ from spec.typing.builder import build
 from tests.helpers import ruleset_of
 from tests.test_mutants_are_rulesets import FILES, Header, header, name_of
 from verifier.portfolio import Case, EngineEvidence, settle
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask

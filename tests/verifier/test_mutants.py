@@ -12,7 +12,7 @@ import pytest
 
 from tests.test_mutants_are_rulesets import FOLDER, HARMLESS, MUTANTS, header, name_of
 from tests.verifier.all_mutants import broken_lines, settled
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 
 SLOW: Final = frozenset(
     {

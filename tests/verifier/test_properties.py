@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-import verifier.properties
+import verifier.properties.registry
 from hausregel.work.claims import in_order
 from hausregel.work.library import find, library, load
 from reference_engine.engine import Engine
@@ -20,10 +20,10 @@ from verifier.certificates.checker import check
 from verifier.guided_play.faults import Stuck
 from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.portfolio.certification import certificate_of
-from verifier.properties import BUILT_IN, PROPERTIES, BuiltIn, property_of
 from verifier.properties.conclusions import verdict
 from verifier.properties.cone_of_influence import alike
 from verifier.properties.evidence import Evidence as Asked
+from verifier.properties.registry import BUILT_IN, PROPERTIES, BuiltIn, property_of
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
@@ -45,7 +45,7 @@ def new(monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
 
 
 def known(made: BuiltIn, monkeypatch: pytest.MonkeyPatch) -> BuiltIn:
-    monkeypatch.setitem(verifier.properties._BY_ID, made.id, made)
+    monkeypatch.setitem(verifier.properties.registry._BY_ID, made.id, made)
     return made
 
 

@@ -19,7 +19,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from spec.words import LANGUAGES
-from spec.words.catalogue import catalogue
+from spec.words.messages import catalogue
 from verifier.verdict.sentence import (
     PART,
     FactKind,

@@ -12,8 +12,8 @@ import pytest
 from tests.helpers import built, in_words, ruleset
 from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.portfolio.random_games import FEW_GAMES, GAMES
-from verifier.properties import BUILT_IN, property_of
 from verifier.properties.conclusions import verdict
+from verifier.properties.registry import BUILT_IN, property_of
 from verifier.solver.prover import Before
 from verifier.verdict.memory import Remembered
 from verifier.verdict.sentence import WHOLE_DECK, said

@@ -15,7 +15,7 @@ from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
 from verifier.portfolio.runner import EarlierVerdicts
 from verifier.portfolio.verification import verify
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 

@@ -8,7 +8,7 @@ from hausregel.work.library import library
 from spec.typing.builder import build
 from tests.helpers import ruleset_of
 from verifier.portfolio.runner import Job, Runner
-from verifier.properties import BUILT_IN
+from verifier.properties.registry import BUILT_IN
 from verifier.verdict.memory import Remembered
 from verifier.verdict.verdicts import Verdict, VerifyTask
 

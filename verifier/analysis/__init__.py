@@ -1,1 +1,44 @@
 """Readings of the rules: what follows from their text alone, without playing and without a solver."""
+
+from verifier.analysis.commutation import conflicts
+from verifier.analysis.conflicting_demands import Demands
+from verifier.analysis.conservation import keeps_all_cards
+from verifier.analysis.footprint import changes
+from verifier.analysis.option_values import numbers_of_players, values_of
+from verifier.analysis.secrecy import rests_on_what_is_seen
+from verifier.analysis.symmetry import are_alike, seats_are_alike, speaks_of_a_seat
+from verifier.analysis.unused_parts import unused
+from verifier.analysis.walk import (
+    address_of,
+    all_asked,
+    deal_rules,
+    effects_inside,
+    inside,
+    judging_rules,
+    play_rules,
+    with_definitions,
+)
+from verifier.analysis.write_conflicts import rivals
+
+__all__ = [
+    "Demands",
+    "address_of",
+    "all_asked",
+    "are_alike",
+    "changes",
+    "conflicts",
+    "deal_rules",
+    "effects_inside",
+    "inside",
+    "judging_rules",
+    "keeps_all_cards",
+    "numbers_of_players",
+    "play_rules",
+    "rests_on_what_is_seen",
+    "rivals",
+    "seats_are_alike",
+    "speaks_of_a_seat",
+    "unused",
+    "values_of",
+    "with_definitions",
+]

@@ -6,9 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final, Literal
 
-from spec.game.actions import Effect, PickAtRandom
-from spec.game.game import Game
-from spec.game.terms import Binder, Constant, Local
+from spec.game import Binder, Constant, Effect, Game, Local, PickAtRandom
 from verifier.analysis.footprint import Change, Read, changes, reads
 from verifier.analysis.walk import effects_inside, inside
 

@@ -6,13 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.table import FIRST_VARIABLE, Action, Outcome, Scripted, ScriptMismatch, State
-from spec.game.actions import Effect, ForEach, If, PickAtRandom, SetVariable
-from spec.game.game import VariableSpec
+from reference_engine import FIRST_VARIABLE, Action, Engine, Outcome, RuleFault, Scripted, ScriptMismatch, State
+from spec.game import Effect, ForEach, If, PickAtRandom, SetVariable, VariableSpec
 from verifier.analysis.write_conflicts import rivals
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, assert_never
 
+from spec.game import Effect, Expression, Game
 from spec.game import actions as a
 from spec.game import terms as t
-from spec.game.actions import Effect
-from spec.game.game import Game
-from spec.game.terms import Expression
 from verifier.analysis.walk import effects_inside, inside
 
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)

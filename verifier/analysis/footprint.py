@@ -6,19 +6,28 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Literal, assert_never
 
-from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
-from spec.game.game import Game
-from spec.game.terms import (
+from spec.game import (
     Arithmetic,
     CardAt,
     CardsIn,
     CountCards,
+    Deal,
+    Draw,
+    Effect,
     EndCard,
     Expression,
+    ForEach,
+    Game,
+    If,
     InZone,
+    MoveAll,
+    MoveCard,
+    Number,
+    PickAtRandom,
+    SetVariable,
+    Shuffle,
     Variable,
 )
-from spec.game.types import Number
 from verifier.analysis.walk import asked_through, inside
 
 Keys = tuple[Expression, ...] | None

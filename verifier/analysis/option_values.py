@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Node, child, text_of
-from spec.typing.choices import option_values, player_range
-from spec.typing.names import Names
+from spec.game import Game
+from spec.ruleset import Ruleset
+from spec.source import Node, child, text_of
+from spec.typing import Names, option_values, player_range
 
 
 def numbers_of_players(ruleset: Ruleset) -> Sequence[int]:

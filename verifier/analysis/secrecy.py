@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from spec.game.game import Domain, Game
-from spec.game.terms import CardAt, CardsIn, CountCards, EndCard, Expression, InZone, Variable, Who, ZoneAt
+from spec.game import CardAt, CardsIn, CountCards, Domain, EndCard, Expression, Game, InZone, Variable, Who, ZoneAt
 from verifier.analysis.symmetry import PLAYER
 from verifier.analysis.walk import all_asked
 

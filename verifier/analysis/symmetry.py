@@ -10,24 +10,33 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from spec.game.actions import Deal, Draw, Effect, ForEach, MoveAll, MoveCard
-from spec.game.game import Game, VariableSpec
-from spec.game.terms import (
+from spec.game import (
     Absolute,
     Arithmetic,
     Binder,
+    CardOf,
     CardsIn,
     Clockwise,
     Collection,
     Compare,
     Constant,
+    Deal,
+    Draw,
+    Effect,
     Extreme,
     Fold,
+    ForEach,
+    Game,
     Listed,
+    Member,
+    MoveAll,
+    MoveCard,
     Position,
+    Seat,
     Shifted,
+    Type,
+    VariableSpec,
 )
-from spec.game.types import CardOf, Member, Seat, Type
 from verifier.analysis.commutation import conflicts
 from verifier.analysis.walk import inside, judging_rules, play_rules
 

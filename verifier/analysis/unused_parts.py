@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
 from typing import Final
 
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import child, entries
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes
+from spec.game import Game
+from spec.ruleset import Ruleset
+from spec.source import child, entries
+from spec.typing import build, option_nodes
 from verifier.analysis.option_values import numbers_of_players, values_of
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 Options = Mapping[str, str | int]
 

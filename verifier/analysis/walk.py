@@ -6,10 +6,22 @@ import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
-from spec.game.actions import Effect, Flow, ForEach, If
-from spec.game.game import Game
-from spec.game.parts import parts_of
-from spec.game.terms import Binder, Call, Can, Collection, Definition, Expression, Points, ZoneAt
+from spec.game import (
+    Binder,
+    Call,
+    Can,
+    Collection,
+    Definition,
+    Effect,
+    Expression,
+    Flow,
+    ForEach,
+    Game,
+    If,
+    Points,
+    ZoneAt,
+    parts_of,
+)
 
 _PARTS = (
     *get_args(Expression), *get_args(Collection), Binder, ZoneAt, *get_args(Effect), *get_args(Flow), Definition,

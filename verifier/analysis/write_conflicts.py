@@ -5,10 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
 
-from spec.game.actions import Effect, ForEach, If, PickAtRandom, SetVariable
-from spec.game.game import After, Game
-from spec.game.parts import parts_of
-from spec.game.terms import Definition, Expression, Variable
+from spec.game import (
+    After,
+    Definition,
+    Effect,
+    Expression,
+    ForEach,
+    Game,
+    If,
+    PickAtRandom,
+    SetVariable,
+    Variable,
+    parts_of,
+)
 
 
 def rivals(game: Game) -> dict[str, tuple[int, ...]]:

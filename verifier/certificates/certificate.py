@@ -14,10 +14,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from spec.source.json_form import read_json
-from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import Circuit, Lit
-from verifier.solver.ranking import Ranking
+from spec.source import read_json
+from verifier.solver import Candidate, Circuit, Lit, Ranking
 
 VERSION: Final = 1
 MAX_BYTES: Final = 50_000_000

@@ -11,23 +11,24 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes, option_values
-from spec.typing.names import Names
+from spec.game import Game
+from spec.ruleset import Ruleset, fingerprint
+from spec.typing import Names, build, option_nodes, option_values
 from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in, read
 from verifier.properties import GROUND, PROPERTIES, property_of
-from verifier.solver.candidates import Candidate, claims
-from verifier.solver.circuit import TRUE
-from verifier.solver.invariants import InductionResult
-from verifier.solver.layout import NotExpressible
-from verifier.solver.model import Model
-from verifier.solver.prover import Prover
-from verifier.solver.ranking import Ranking
-from verifier.solver.seat_rotation import one_sided
-from verifier.solver.z3_queries import Memory, Obligation
+from verifier.solver import (
+    TRUE,
+    Candidate,
+    InductionResult,
+    Memory,
+    Model,
+    NotExpressible,
+    Obligation,
+    Prover,
+    Ranking,
+    claims,
+    one_sided,
+)
 
 
 @dataclass(frozen=True, slots=True)

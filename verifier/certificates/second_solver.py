@@ -13,11 +13,10 @@ from dataclasses import dataclass, field
 from types import ModuleType
 from typing import Any, Final
 
-from spec.ruleset.inheritance import Ruleset
+from spec.ruleset import Ruleset
 from verifier.certificates.certificate import NoCertificate, read
 from verifier.certificates.checker import CertificateCheck, game_of, outcome, recheck
-from verifier.solver.circuit import Circuit, CircuitNode, Lit
-from verifier.solver.layout import NotExpressible
+from verifier.solver import Circuit, CircuitNode, Lit, NotExpressible
 
 SECONDS: Final = 60.0
 """The clock for one question."""

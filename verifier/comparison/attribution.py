@@ -11,13 +11,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, Action, Outcome, Scripted, State
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.patches import drop, find, path_of, put
-from spec.source.document import child, entries
-from spec.typing.builder import build
+from reference_engine import ENDED, Action, Engine, ImpossibleDeal, Outcome, RuleFault, Scripted, State
+from spec.ruleset import Ruleset, drop, find, path_of, put
+from spec.source import child, entries
+from spec.typing import build
 from verifier.comparison.changes import Causes
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import AGAIN, BEGINS, DEALT, REDEAL
@@ -25,7 +22,7 @@ from verifier.comparison.product import product_of
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, SeenDifference, Walk, of_move
-from verifier.verdict.sentence import Said
+from verifier.verdict import Said
 
 _OF_DEALS: Final = frozenset({"start.player", "start.redeal"})
 """Rules that can be seen in deals only."""

@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from spec.game.game import Game
-from spec.ruleset.fingerprints import NOT_RULES, bare
-from spec.source.document import Entry, Node, child, entries, items, text_of, walk
-from spec.source.places import Span
+from spec.game import Game
+from spec.ruleset import NOT_RULES, bare
+from spec.source import Entry, Node, Span, child, entries, items, text_of, walk
 from verifier.comparison.records import ComparedSide, RuleChange
 
 ORDER: Final = (

@@ -6,14 +6,12 @@ import random
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Played, Replay, Round, play_again
-from reference_engine.table import Scripted, State
+from reference_engine import Engine, Played, Replay, Round, Scripted, State, play_again
 from verifier.comparison.product import product_of
 from verifier.comparison.records import Parting
 from verifier.comparison.transfer import carried
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, by_side
-from verifier.verdict.sentence import Said
+from verifier.verdict import Said
 
 
 class NotConfirmed(Exception):

@@ -7,11 +7,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.table import ENDED, TURN, Action, State
-from spec.game.game import Domain, Game, Zone
-from spec.game.names_of import zone_names
-from spec.game.types import CardOf, Member, Type
+from reference_engine import ENDED, TURN, Action, Engine, State
+from spec.game import CardOf, Domain, Game, Member, Type, Zone, zone_names
 
 Lies = frozenset[tuple[str, object]]
 """What lies where, by names: the same for two positions that look the same on the table."""

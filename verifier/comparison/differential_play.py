@@ -7,13 +7,12 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.playout import Choose, uniform
-from reference_engine.table import Chance, SeededChance, State
+from reference_engine import Chance, Choose, SeededChance, State, uniform
 from verifier.allowance import Allowance
 from verifier.comparison.product import PairedMoves, ProductGame, product_of
 from verifier.comparison.records import ReachedBy
 from verifier.comparison.walks import Bench, SeenDifference, Walk
-from verifier.guided_play.biased_play import SkewedChance, leaning, starving, stubborn
+from verifier.guided_play import SkewedChance, leaning, starving, stubborn
 
 MOST_MOVES: Final = 600
 """Units: moves. A game is broken off after so many."""

@@ -6,14 +6,13 @@ import random
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.match import MatchState, champions, finish_round, new_match
-from reference_engine.table import ENDED, Chance, SeededChance
+from reference_engine import ENDED, Chance, MatchState, SeededChance, champions, finish_round, new_match
 from verifier.allowance import Allowance
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import of_winners
 from verifier.comparison.product import ProductGame, product_of
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 MOST_MOVES: Final = 600
 MOST_ROUNDS: Final = 30

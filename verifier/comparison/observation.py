@@ -7,11 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.reasons import why_not
-from reference_engine.table import ENDED, Action, Outcome, State
-from spec.game.game import Game
+from reference_engine import ENDED, Action, Outcome, State, why_not
+from spec.game import Game
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 OFTEN: Final = 25
 """After so many refusals of moves of one rule, the condition that refuses is asked for only once in so many."""

@@ -11,20 +11,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.table import TURN, Chance, Outcome, Recorded, SeededChance, State
-from spec.game.actions import PickAtRandom
-from spec.game.game import Game
-from spec.game.terms import Binder, CardAt, CardsIn, EndCard, InZone, Who
-from verifier.analysis.walk import inside, with_definitions
+from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, Recorded, SeededChance, State
+from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, PickAtRandom, Who
+from verifier.analysis import inside, with_definitions
 from verifier.comparison.repeated_chance import DealtAgain, Echo
 from verifier.comparison.walks import Bench, Both, SeenDifference, Walk, by_side
-from verifier.solver.circuit import Lit
-from verifier.solver.layout import NotExpressible
-from verifier.solver.model import Model
-from verifier.solver.z3_queries import Forgetful, Holds, Oracle, Tally
-from verifier.verdict.sentence import Said, clauses, said
-from verifier.verdict.wrongs import of_deal
+from verifier.solver import Forgetful, Holds, Lit, Model, NotExpressible, Oracle, Tally
+from verifier.verdict import Said, clauses, of_deal, said
 
 TRIES: Final = 12
 """So many ways are tried to deal the same cards in a game that picks something by itself."""

@@ -10,9 +10,7 @@ import random
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from reference_engine.engine import Engine, ImpossibleDeal
-from reference_engine.faults import RuleFault
-from reference_engine.table import Action, Chance, Outcome, Recorded, Scripted, State
+from reference_engine import Action, Chance, Engine, ImpossibleDeal, Outcome, Recorded, RuleFault, Scripted, State
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import Kept, PairedDeals
 from verifier.comparison.steps import Stepping

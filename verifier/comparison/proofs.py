@@ -15,24 +15,30 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from spec.game.actions import Effect, PickAtRandom
-from spec.game.game import Game
-from spec.game.terms import Can, Expression, Local, ZoneAt
+from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom, ZoneAt
 from verifier.allowance import Allowance
-from verifier.analysis.symmetry import seats_are_alike
-from verifier.analysis.walk import effects_inside, inside, with_definitions
+from verifier.analysis import effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import DEALING
 from verifier.comparison.shared_terms import Choice, GameTerms, told_alike
-from verifier.explorer.hidden_stacks import bags_of
-from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.solver.facts import Facts
-from verifier.solver.invariants import Induction
-from verifier.solver.layout import NotExpressible
-from verifier.solver.symbolic_values import Bindings, Calculator, Sum
-from verifier.solver.transitions import Transition
-from verifier.solver.z3_queries import Holds, Oracle, Tally
-from verifier.verdict.memory import Remembered
+from verifier.explorer import bags_of
+from verifier.solver import (
+    FALSE,
+    TRUE,
+    Bindings,
+    Calculator,
+    Circuit,
+    Facts,
+    Holds,
+    Induction,
+    Lit,
+    NotExpressible,
+    Oracle,
+    Sum,
+    Tally,
+    Transition,
+)
+from verifier.verdict import Remembered
 
 RESOURCES: Final = 40_000_000
 """Z3's own measure of work for all questions about two games."""

@@ -10,11 +10,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
-from reference_engine.replay import Replay
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import Node
-from spec.source.places import Span
-from verifier.verdict.sentence import Said
+from reference_engine import Replay
+from spec.ruleset import Ruleset
+from spec.source import Node, Span
+from verifier.verdict import Said
 
 DifferenceWord = Literal["differs", "proved", "explored", "tested", "unknown"]
 """Whether a rule makes a difference in play; all but the first and the last say how far it is known to make none."""

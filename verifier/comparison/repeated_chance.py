@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.table import Cards, Outcome
+from reference_engine import Cards, Outcome
 
 MOST_ORDERS: Final = 60
 """A set-up that shuffles more often is taken for one that is done again and again."""

@@ -8,10 +8,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from spec.typing.builder import build
-from spec.typing.choices import player_range
+from spec.game import Game
+from spec.ruleset import Ruleset
+from spec.typing import build, player_range
 from verifier.allowance import Allowance
 from verifier.comparison.changes import Causes, changes_between
 from verifier.comparison.differential_play import rank
@@ -25,7 +24,7 @@ from verifier.comparison.records import (
     worst,
 )
 from verifier.comparison.tables import NO_TIME, PlayersComparison
-from verifier.verdict.sentence import Said, said, without_numbers
+from verifier.verdict import Said, said, without_numbers
 
 OnNote = Callable[[Said], None]
 

@@ -11,11 +11,10 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from spec.game import CardOf, Domain, Game, Member, Move, Number, Type, VariableSpec, Zone
 from spec.game import actions as a
 from spec.game import terms as t
-from spec.game.game import Domain, Game, Move, VariableSpec, Zone
-from spec.game.types import CardOf, Member, Number, Type
-from verifier.analysis.walk import effects_inside
+from verifier.analysis import effects_inside
 
 Form = object
 """A nest of tuples, texts and numbers; compared, never read."""

@@ -10,16 +10,11 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.table import PHASE, TURN
-from spec.game.game import Game
-from verifier.analysis.symmetry import seats_are_alike
-from verifier.solver.circuit import TRUE, Lit
-from verifier.solver.expression_terms import Asker
-from verifier.solver.layout import Layout, NotExpressible, Room
-from verifier.solver.model import Model
-from verifier.solver.symbolic_values import Bindings
-from verifier.solver.transitions import Transition, Transitions
-from verifier.verdict.sentence import said
+from reference_engine import PHASE, TURN
+from spec.game import Game
+from verifier.analysis import seats_are_alike
+from verifier.solver import TRUE, Asker, Bindings, Layout, Lit, Model, NotExpressible, Room, Transition, Transitions
+from verifier.verdict import said
 
 Choice = tuple[int | None, ...]
 

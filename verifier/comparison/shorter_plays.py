@@ -11,15 +11,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import ImpossibleDeal
-from reference_engine.table import Action, Outcome, Scripted, ScriptMismatch, State
+from reference_engine import Action, ImpossibleDeal, Outcome, Scripted, ScriptMismatch, State
 from verifier.allowance import Allowance
 from verifier.comparison.differential_play import rank
 from verifier.comparison.product import PairedMoves, product_of
 from verifier.comparison.walks import Bench, SeenDifference, Walk
-from verifier.guided_play.biased_play import Then, swapped
-from verifier.guided_play.delta_debugging import without_parts
-from verifier.guided_play.shuffles import Dealing
+from verifier.guided_play import Dealing, Then, swapped, without_parts
 
 PATIENCE: Final = 400
 """After so many plays in a row that are no shorter, no more are bred."""

@@ -13,9 +13,8 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine.faults import RuleFault
-from reference_engine.table import Action, Outcome, Scripted, State
-from spec.game.game import Game
+from reference_engine import Action, Outcome, RuleFault, Scripted, State
+from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
 from verifier.comparison.differential_play import Finds
@@ -25,13 +24,21 @@ from verifier.comparison.product import product_of
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.steps import Stepping
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
-from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
-from verifier.explorer.deals import Dealer, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, with_bags
-from verifier.explorer.outcomes import TooManyOrders
-from verifier.explorer.records import Instance
-from verifier.explorer.smaller_versions import instance_of, instances
-from verifier.verdict.sentence import said
+from verifier.explorer import (
+    BagPlay,
+    Dealer,
+    Instance,
+    NotConcrete,
+    ReplayLabel,
+    TooManyDeals,
+    TooManyOrders,
+    bags_of,
+    concrete,
+    instance_of,
+    instances,
+    with_bags,
+)
+from verifier.verdict import said
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
@@ -76,7 +83,7 @@ def small_versions(
 
 
 def _option_names(side: ComparedSide) -> frozenset[str]:
-    from spec.typing.choices import option_nodes
+    from spec.typing import option_nodes
 
     return frozenset(name for name, _, _ in option_nodes(side.ruleset.root))
 

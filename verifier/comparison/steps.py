@@ -8,15 +8,13 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.faults import RuleFault
-from reference_engine.table import TURN, Action, Chance, Outcome, Recorded, State
-from spec.game.game import Game
+from reference_engine import TURN, Action, Chance, Outcome, Recorded, RuleFault, State
+from spec.game import Game
 from verifier.comparison.paired_deals import NAMED
 from verifier.comparison.repeated_chance import Echo
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side, of_move
-from verifier.explorer.outcomes import TooManyOrders, all_outcomes
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_break
+from verifier.explorer import TooManyOrders, all_outcomes
+from verifier.verdict import Said, of_break, said
 
 FEW: Final = 400
 """What chance can decide in so many ways at most is gone through."""

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine.engine import ImpossibleDeal
-from reference_engine.table import Recorded, SeededChance
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
+from reference_engine import ImpossibleDeal, Recorded, SeededChance
+from spec.game import Game
+from spec.ruleset import fingerprint
 from verifier.allowance import Allowance
 from verifier.comparison.attribution import Mattering
 from verifier.comparison.changes import Causes
@@ -25,7 +24,7 @@ from verifier.comparison.sameness import forms_of, touched
 from verifier.comparison.shorter_plays import shorter
 from verifier.comparison.smaller_versions import Small, go_through, small_versions
 from verifier.comparison.walks import Bench, SeenDifference, Walk
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 FIRST_BOTH, FIRST_ONE = 40, 12
 """Games at first: in both at once, and by the rules of one side."""

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Cards, State
-from spec.game.game import Game, Zone
-from spec.game.names_of import variable_names
-from spec.game.types import CardOf, Member, Number, Type
+from reference_engine import FIRST_VARIABLE, PHASE, TURN, Cards, State
+from spec.game import CardOf, Game, Member, Number, Type, Zone, variable_names
 from verifier.comparison.correspondence import GamePair
 
 _NOT_THERE: Final = -(10**9)

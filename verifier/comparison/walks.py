@@ -6,17 +6,13 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import TypeVar
 
-from reference_engine.engine import Engine
-from reference_engine.table import ENDED, FIRST_VARIABLE, TURN, Action, Outcome, State
-from spec.game.game import Game
-from spec.game.names_of import variable_names
-from spec.game.parts import parts_of
-from spec.game.terms import Can, Variable
+from reference_engine import ENDED, FIRST_VARIABLE, TURN, Action, Engine, Outcome, State
+from spec.game import Can, Game, Variable, parts_of, variable_names
 from verifier.allowance import Allowance
-from verifier.analysis.walk import all_asked
+from verifier.analysis import all_asked
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.records import DifferenceKind, ReachedBy
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 Thing = TypeVar("Thing")
 Both = tuple[Thing, Thing]

@@ -1,8 +1,13 @@
 """The explorer: breadth-first search over every state of smaller versions of a game."""
 
-from verifier.explorer.concretion import NotConcrete
+from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
+from verifier.explorer.conditions import ConditionQuestion, questions
+from verifier.explorer.coverage import FAILS, HOLDS, lacking
+from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.exploration import explore, explored
+from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
+from verifier.explorer.outcomes import TooManyOrders, all_outcomes
 from verifier.explorer.records import (
     Coverage,
     Explored,
@@ -12,23 +17,40 @@ from verifier.explorer.records import (
     Limits,
     Searching,
 )
-from verifier.explorer.search import Search
-from verifier.explorer.smaller_versions import instance_of, instances
+from verifier.explorer.search import Search, with_marks
+from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses
 
 __all__ = [
+    "FAILS",
+    "HOLDS",
+    "BagPlay",
+    "ConditionQuestion",
     "Coverage",
+    "Dealer",
     "Explored",
     "ExplorerFinding",
     "HowItEnds",
     "Instance",
     "Limits",
     "NotConcrete",
+    "ReplayLabel",
     "Search",
     "Searching",
+    "TooManyDeals",
+    "TooManyOrders",
+    "all_outcomes",
+    "bags_of",
+    "concrete",
     "explore",
     "explored",
     "instance_of",
     "instances",
     "keep",
+    "lacking",
+    "questions",
+    "size_estimate",
     "take_up",
+    "uses",
+    "with_bags",
+    "with_marks",
 ]

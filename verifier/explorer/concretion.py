@@ -6,21 +6,26 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final, SupportsIndex
 
-from reference_engine.compiler import CompiledRules, compile_deal, compile_game
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.replay import Played, Replay, Round, play_again
-from reference_engine.table import (
+from reference_engine import (
     ENDED,
     TURN,
     Action,
     Cards,
+    CompiledRules,
+    Engine,
     Outcome,
+    Played,
+    Replay,
+    Round,
+    RuleFault,
     Scripted,
     State,
     Work,
+    compile_deal,
+    compile_game,
+    play_again,
 )
-from spec.game.game import Game
+from spec.game import Game
 
 MOST_TRIES: Final = 20
 """The shuffles are mended at most so many times for each card drawn."""

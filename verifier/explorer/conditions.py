@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final, cast
 
-from reference_engine.compiler import compile_parts
-from reference_engine.table import ENDED, PHASE, TURN
-from spec.game.game import Game, Move
-from spec.game.terms import And, Expression, Fold, Not
-from spec.game.types import Truth
+from reference_engine import ENDED, PHASE, TURN, compile_parts
+from spec.game import And, Expression, Fold, Game, Move, Not, Truth
 from verifier.explorer.search import Search
 
 LOOKED_AT: Final = 20_000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from spec.game.game import Game
+from spec.game import Game
 from verifier.explorer.records import Coverage
 
 HOLDS, FAILS = " holds", " fails"

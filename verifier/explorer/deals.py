@@ -9,16 +9,10 @@ from dataclasses import dataclass, replace
 from functools import partial
 from typing import Final
 
-from reference_engine.compiler import compile_deal
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, TURN, Cards, Chance, Outcome, State, Work
-from spec.game.actions import Deal, Draw, Effect
-from spec.game.game import Game
-from spec.game.terms import Address, Constant
+from reference_engine import ENDED, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
+from spec.game import Address, Constant, Deal, Draw, Effect, Game
 from verifier.explorer.outcomes import all_outcomes
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_fault
+from verifier.verdict import Said, of_fault, said
 
 MOST_DEALS: Final = 2_000_000
 LOOK_UP: Final = 4_096

@@ -9,7 +9,7 @@ from verifier.explorer.graph import EndingOutlook, outlook
 from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits, Searching
 from verifier.explorer.search import Search, memory_mb
 from verifier.explorer.witnesses import Witnesses
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 
 def explore(

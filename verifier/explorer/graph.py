@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from verifier.explorer.network import BROKEN, OVER, PLAYER, RACE, Network
-from verifier.verdict.verdicts import Ending
+from verifier.verdict import Ending
 
 TRIED: Final = 400
 """Shortest loops are looked for from so many states, those nearest to a deal first."""

@@ -10,10 +10,28 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import assert_never
 
-from spec.game.actions import Deal, Draw, Effect, ForEach, If, MoveAll, MoveCard, PickAtRandom, SetVariable, Shuffle
-from spec.game.game import Game, Zone
-from spec.game.terms import CardsIn, Constant, EndCard, Fold, Local, Who, ZoneAt
-from verifier.analysis.walk import deal_rules, effects_inside, inside, judging_rules, play_rules
+from spec.game import (
+    CardsIn,
+    Constant,
+    Deal,
+    Draw,
+    Effect,
+    EndCard,
+    Fold,
+    ForEach,
+    Game,
+    If,
+    Local,
+    MoveAll,
+    MoveCard,
+    PickAtRandom,
+    SetVariable,
+    Shuffle,
+    Who,
+    Zone,
+    ZoneAt,
+)
+from verifier.analysis import deal_rules, effects_inside, inside, judging_rules, play_rules
 
 
 def bags_of(game: Game) -> frozenset[str]:

@@ -8,12 +8,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any, Final
 
-from spec.game.canonical_text import canonical
+from spec.game import canonical
 from verifier.explorer.network import Network
 from verifier.explorer.records import Instance
 from verifier.explorer.search import Noted, Search
-from verifier.verdict.memory import Remembered
-from verifier.verdict.sentence import from_data, to_data
+from verifier.verdict import Remembered, from_data, to_data
 
 VERSION: Final = 3
 

@@ -7,8 +7,8 @@ import math
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, TypeVar
 
-from reference_engine.table import Cards, Outcome
-from verifier.verdict.sentence import Said, said
+from reference_engine import Cards, Outcome
+from verifier.verdict import Said, said
 
 MOST_ORDERS: Final = 50_000
 """A stack that can be shuffled in more ways is not explored."""

@@ -7,10 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
-from reference_engine.replay import Replay
-from spec.game.game import Game
-from verifier.verdict.sentence import Said
-from verifier.verdict.verdicts import Ending
+from reference_engine import Replay
+from spec.game import Game
+from verifier.verdict import Ending, Said
 
 ExplorerFaultKind = Literal[
     "impossible deal",

@@ -12,16 +12,23 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from reference_engine.compiler import compile_parts
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault, kind_of
-from reference_engine.table import ENDED, TURN, Action, Cards, Chance, Outcome, Shortage, State
-from spec.game.actions import SetVariable
-from spec.game.game import Game, VariableSpec
-from spec.game.terms import And, Constant, Not
-from spec.game.types import Number
+from reference_engine import (
+    ENDED,
+    TURN,
+    Action,
+    Cards,
+    Chance,
+    Engine,
+    Outcome,
+    RuleFault,
+    Shortage,
+    State,
+    compile_parts,
+    kind_of,
+)
+from spec.game import And, Constant, Game, Not, Number, SetVariable, VariableSpec
 from verifier.allowance import Allowance
-from verifier.analysis.conflicting_demands import Demands
+from verifier.analysis import Demands
 from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
@@ -30,8 +37,7 @@ from verifier.explorer.records import ExplorerFaultKind, Instance, Limits, Searc
 from verifier.explorer.secrets import Secrets
 from verifier.explorer.state_table import Numbers, StateTable
 from verifier.explorer.symmetry import Renaming, Symmetry, renamings_of
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_claim, of_fault
+from verifier.verdict import Said, of_claim, of_fault, said
 
 LOOK_UP: Final = 256
 """Limits are looked at once for so many states."""

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import cast
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Action, State
-from reference_engine.views import owners, sees_faces
-from spec.game.game import Game
-from verifier.analysis.secrecy import rests_on_what_is_seen
+from reference_engine import FIRST_VARIABLE, PHASE, TURN, Action, State, owners, sees_faces
+from spec.game import Game
+from verifier.analysis import rests_on_what_is_seen
 from verifier.explorer.state_table import Numbers, StateTable
 from verifier.explorer.symmetry import Symmetry
 

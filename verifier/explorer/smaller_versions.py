@@ -13,19 +13,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import PlayPosition, deal_out, playout, uniform
-from reference_engine.table import SeededChance
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.scaling import names_kept, scalable, scaled
-from spec.source.document import child, entries, items, text_of
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes, option_values
-from spec.typing.names import Names
+from reference_engine import Engine, PlayPosition, SeededChance, deal_out, playout, uniform
+from spec import names_kept, scalable, scaled
+from spec.ruleset import Ruleset, fingerprint
+from spec.source import child, entries, items, text_of
+from spec.typing import Names, build, option_nodes, option_values
 from verifier.explorer.records import Instance
 from verifier.explorer.search import with_marks
-from verifier.verdict.sentence import WHOLE_DECK, Said, said
+from verifier.verdict import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
 """So many random games show what a version uses."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from collections.abc import Iterator
 
-from reference_engine.table import Cards, State
+from reference_engine import Cards, State
 
 Numbers = tuple[int, ...]
 """A state by numbers: that of what lies in each zone, then that of the values of all variables."""

@@ -9,13 +9,9 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.table import FIRST_VARIABLE, OPENER, TURN, Action, Cards
-from spec.game.actions import Deal
-from spec.game.game import Domain, Game, VariableSpec, Zone
-from spec.game.terms import Who
-from spec.game.types import CardOf, Member, Seat, Type
-from verifier.analysis.symmetry import are_alike
-from verifier.analysis.walk import inside, judging_rules, play_rules
+from reference_engine import FIRST_VARIABLE, OPENER, TURN, Action, Cards
+from spec.game import CardOf, Deal, Domain, Game, Member, Seat, Type, VariableSpec, Who, Zone
+from verifier.analysis import are_alike, inside, judging_rules, play_rules
 from verifier.explorer.state_table import Numbers, StateTable
 
 MOST_RENAMINGS: Final = 48

@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from reference_engine.faults import kind_of
-from reference_engine.playout import deal_out
-from reference_engine.replay import Replay
-from reference_engine.table import Action, Chance, Outcome, State
+from reference_engine import Action, Chance, Outcome, Replay, State, deal_out, kind_of
 from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
 from verifier.explorer.outcomes import first_outcomes
 from verifier.explorer.records import ExplorerFinding

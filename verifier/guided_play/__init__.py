@@ -1,7 +1,9 @@
 """Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
 
+from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
 from verifier.guided_play.confirmation import confirmed, evidence, first_shown
-from verifier.guided_play.cycles import loop_of
+from verifier.guided_play.cycles import Idling, loop_of
+from verifier.guided_play.delta_debugging import without_parts
 from verifier.guided_play.distinct_witnesses import distinct
 from verifier.guided_play.faults import (
     CYCLES,
@@ -16,8 +18,11 @@ from verifier.guided_play.faults import (
     PlayFault,
     Stuck,
 )
+from verifier.guided_play.plays import of_replay, states_of
 from verifier.guided_play.search import Hints, search, several, witness
+from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
+from verifier.guided_play.shuffles import Dealing
 from verifier.guided_play.targets import PositionPart, target_of
 from verifier.guided_play.transfer import carried
 
@@ -27,24 +32,40 @@ __all__ = [
     "Clash",
     "CycleKind",
     "DealFails",
+    "Dealing",
     "Endless",
     "Hints",
+    "Idling",
     "LostCards",
     "NoWinner",
     "OutOfSupply",
     "PlayFault",
     "PositionPart",
+    "SkewedChance",
     "Stuck",
+    "TellingPair",
+    "Then",
     "carried",
     "confirmed",
     "distinct",
     "evidence",
+    "exchanged",
     "first_shown",
+    "hidden_duties",
+    "hidden_places",
+    "leaning",
     "length",
     "loop_of",
+    "of_replay",
     "search",
     "several",
     "shortened",
+    "starving",
+    "states_of",
+    "stubborn",
+    "swapped",
     "target_of",
+    "told_by_moves",
+    "without_parts",
     "witness",
 ]

@@ -6,11 +6,20 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Choose, carry_out, deal_out
-from reference_engine.table import Action, Cards, Outcome, Scripted, ScriptMismatch, SeededChance, State
-from spec.game.game import Game
-from spec.game.types import CardOf
+from reference_engine import (
+    Action,
+    Cards,
+    Choose,
+    Engine,
+    Outcome,
+    Scripted,
+    ScriptMismatch,
+    SeededChance,
+    State,
+    carry_out,
+    deal_out,
+)
+from spec.game import CardOf, Game
 
 TRIED: Final = 6
 """So many moves at most are looked ahead by a player who starves the others."""

@@ -11,12 +11,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 from typing import Final, cast
 
-from reference_engine.compiler import compile_parts
-from reference_engine.engine import Engine
-from reference_engine.table import State
-from spec.game.game import Game
-from spec.game.knowledge import Knowledge
-from spec.game.terms import (
+from reference_engine import Engine, State, compile_parts
+from spec.game import (
     Absolute,
     And,
     Arithmetic,
@@ -28,11 +24,14 @@ from spec.game.terms import (
     Expression,
     Extreme,
     Fold,
+    Game,
     IsNothing,
+    Knowledge,
     Not,
+    Number,
     Or,
+    Truth,
 )
-from spec.game.types import Number, Truth
 from verifier.allowance import Allowance
 from verifier.guided_play.games import Hunt
 from verifier.guided_play.plays import FoundPlay

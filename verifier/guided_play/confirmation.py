@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from reference_engine.engine import DealsRefused, Engine
-from reference_engine.playout import carry_out, deal_out
-from reference_engine.replay import Replay, play_again
-from reference_engine.table import ENDED, Scripted, ScriptMismatch, State
+from reference_engine import (
+    ENDED,
+    DealsRefused,
+    Engine,
+    Replay,
+    Scripted,
+    ScriptMismatch,
+    State,
+    carry_out,
+    deal_out,
+    play_again,
+)
 from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
 from verifier.guided_play.plays import FoundPlay, Play, of_replay
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_deal
+from verifier.verdict import Said, of_deal, said
 
 
 def confirmed(engine: Engine, replay: Replay, fault: PlayFault) -> bool:

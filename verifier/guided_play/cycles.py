@@ -5,10 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import carry_out
-from reference_engine.replay import Replay
-from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, Cards, State
+from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out
 from verifier.guided_play.faults import CycleKind
 from verifier.guided_play.plays import PlayStep, of_replay, states_of
 

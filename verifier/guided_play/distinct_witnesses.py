@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from verifier.verdict.sentence import Said, without_numbers
-from verifier.verdict.verdicts import Witness
+from verifier.verdict import Said, Witness, without_numbers
 
 
 def distinct(witnesses: Iterable[Witness], number: int) -> tuple[Witness, ...]:

@@ -5,14 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Literal, assert_never
 
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.faults import kind_of as kind_of_broken
-from reference_engine.playout import Ply
-from reference_engine.table import ENDED, State
-from verifier.analysis.conflicting_demands import Demands
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_break, of_claim
+from reference_engine import ENDED, Engine, Ply, RuleFault, State
+from reference_engine import kind_of as kind_of_broken
+from verifier.analysis import Demands
+from verifier.verdict import Said, of_break, of_claim, said
 
 CycleKind = Literal["standstill", "endless passing", "loop"]
 CYCLES: Final[tuple[CycleKind, ...]] = ("standstill", "endless passing", "loop")

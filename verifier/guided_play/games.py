@@ -7,13 +7,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import DealsRefused, Engine
-from reference_engine.playout import Choose, PlayPosition, deal_out, playout
-from reference_engine.table import Chance, Scripted, State
+from reference_engine import Chance, Choose, DealsRefused, Engine, PlayPosition, Scripted, State, deal_out, playout
 from verifier.guided_play.cycles import Idling
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep
-from verifier.verdict.wrongs import of_deal
+from verifier.verdict import of_deal
 
 MOST_MOVES: Final = 1_500
 ASKED: Final = 10

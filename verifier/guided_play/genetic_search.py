@@ -7,12 +7,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Choose, deal_out
-from reference_engine.table import ENDED, FIRST_VARIABLE, Action, Outcome, ScriptMismatch, SeededChance, State
-from spec.game.game import Game
-from spec.game.parts import parts_of
-from spec.game.terms import CountCards, Expression, Variable
+from reference_engine import (
+    ENDED,
+    FIRST_VARIABLE,
+    Action,
+    Choose,
+    Engine,
+    Outcome,
+    ScriptMismatch,
+    SeededChance,
+    State,
+    deal_out,
+)
+from spec.game import CountCards, Expression, Game, Variable, parts_of
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import Then, swapped
 from verifier.guided_play.faults import Clash, NoWinner

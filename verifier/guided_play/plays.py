@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import Action, Outcome, Scripted, State
-from verifier.verdict.sentence import Said
+from reference_engine import Action, Engine, Outcome, Played, Replay, Round, RuleFault, Scripted, State
+from verifier.verdict import Said
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Choose, uniform
-from reference_engine.table import Chance, Outcome, SeededChance
+from reference_engine import Chance, Choose, Engine, Outcome, SeededChance, uniform
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starved_deal, starving, stubborn
 from verifier.guided_play.condition_distance import Heading, headed, heading
@@ -21,8 +19,7 @@ from verifier.guided_play.genetic_search import evolve
 from verifier.guided_play.plays import FoundPlay, to_replay
 from verifier.guided_play.target_play import guided
 from verifier.guided_play.targets import PositionPart
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Witness
+from verifier.verdict import Witness, said
 
 FAIR: Final = 0.15
 HABITS: Final = 0.35

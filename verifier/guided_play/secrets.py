@@ -11,17 +11,25 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import carry_out, deal_out, playout, uniform
-from reference_engine.replay import Replay
-from reference_engine.table import Scripted, ScriptMismatch, SeededChance, State
-from reference_engine.views import owners, sees_faces, view
-from spec.game.game import Game
-from spec.game.parts import parts_of, zones_in
-from spec.game.terms import Can, Not
+from reference_engine import (
+    Engine,
+    Replay,
+    Scripted,
+    ScriptMismatch,
+    SeededChance,
+    State,
+    carry_out,
+    deal_out,
+    owners,
+    playout,
+    sees_faces,
+    uniform,
+    view,
+)
+from spec.game import Can, Game, Not, parts_of, zones_in
 from verifier.allowance import Allowance
 from verifier.guided_play.plays import Play, PlayStep, to_replay
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 PAIRS: Final = 6
 """So many pairs of hidden cards are exchanged in each state that is looked at."""

@@ -11,10 +11,18 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Ply, carry_out
-from reference_engine.replay import Replay
-from reference_engine.table import ENDED, Action, Scripted, ScriptMismatch, SeededChance, State
+from reference_engine import (
+    ENDED,
+    Action,
+    Engine,
+    Ply,
+    Replay,
+    Scripted,
+    ScriptMismatch,
+    SeededChance,
+    State,
+    carry_out,
+)
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.cycles import cycle_at_end

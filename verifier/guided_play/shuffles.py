@@ -7,9 +7,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import deal_out
-from reference_engine.table import Cards, Outcome, Scripted, ScriptMismatch, State
+from reference_engine import Cards, Engine, Outcome, Scripted, ScriptMismatch, State, deal_out
 
 SWAPS: Final = 6_000
 """So many pairs of cards are tried for a deal that lies well."""

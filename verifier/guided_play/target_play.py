@@ -11,9 +11,19 @@ from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final, Protocol
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Choose, Ply, carry_out, deal_out, uniform
-from reference_engine.table import ENDED, Action, Outcome, SeededChance, State
+from reference_engine import (
+    ENDED,
+    Action,
+    Choose,
+    Engine,
+    Outcome,
+    Ply,
+    SeededChance,
+    State,
+    carry_out,
+    deal_out,
+    uniform,
+)
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import Then
 from verifier.guided_play.faults import DealFails, Endless, Eye, kind_of

@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN, Cards, State
+from reference_engine import FIRST_VARIABLE, PHASE, TURN, Cards, Engine, State
 
 FAR: Final = 12
 """So far is a card from a zone to which no way is known. Units: moves."""

@@ -6,11 +6,8 @@ import random
 from collections.abc import Iterator, Mapping
 from typing import Final, Literal
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay
-from reference_engine.table import State
-from spec.game.game import Domain, Face, Game, Zone
-from spec.game.names_of import zone_names
+from reference_engine import Engine, Replay, State
+from spec.game import Domain, Face, Game, Zone, zone_names
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault

@@ -2,6 +2,12 @@
 
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settlement import settle
+from verifier.portfolio.verification import verify
 from verifier.properties import Case
 
-__all__ = ["Case", "EngineEvidence", "settle"]
+__all__ = [
+    "Case",
+    "EngineEvidence",
+    "settle",
+    "verify",
+]

@@ -6,10 +6,10 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
+from reference_engine import Engine
 from verifier.allowance import Allowance
 from verifier.portfolio.time_shares import Shares
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 LATE: Final = said("time-over")
 """Why something was not looked at, or not to the end."""

@@ -5,15 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from spec.source.files import write_whole
-from verifier.certificates.certificate import Certificate, NoCertificate, file_name, terms_of, to_json
-from verifier.certificates.checker import recheck
+from spec.source import write_whole
+from verifier.certificates import Certificate, NoCertificate, file_name, recheck, terms_of, to_json
 from verifier.portfolio.evidence import EngineEvidence
-from verifier.properties import GROUND, property_of
-from verifier.properties.conclusions import ALIKE, ONE_ROUND
-from verifier.solver.layout import NotExpressible
-from verifier.solver.ranking import Ranking
-from verifier.verdict.memory import versions
+from verifier.properties import ALIKE, GROUND, ONE_ROUND, property_of
+from verifier.solver import NotExpressible, Ranking
+from verifier.verdict import versions
 
 
 def certificate_of(evidence: EngineEvidence) -> Certificate | None:

@@ -14,20 +14,14 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
-from spec.game.game import Game
-from spec.game.terms import Variable
-from spec.ruleset.inheritance import Ruleset
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes
-from verifier.analysis.option_values import values_of
-from verifier.analysis.walk import inside, with_definitions
+from spec.game import Game, Variable
+from spec.ruleset import Ruleset
+from spec.typing import build, option_nodes
+from verifier.analysis import inside, values_of, with_definitions
 from verifier.portfolio.evidence import EngineEvidence
-from verifier.properties import Case, property_of
-from verifier.properties.conclusions import verdict
-from verifier.solver.layout import NotExpressible
-from verifier.verdict.memory import Remembered
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import ANY, Progress, Verdict
+from verifier.properties import Case, property_of, verdict
+from verifier.solver import NotExpressible
+from verifier.verdict import ANY, Progress, Remembered, Verdict, said
 
 MOST: Final = 2_000
 """So many combinations are tried at most for one number of players."""

@@ -6,12 +6,11 @@ import hashlib
 from collections.abc import Mapping
 from functools import cached_property
 
-from reference_engine.engine import Engine
+from reference_engine import Engine
 from verifier.portfolio.plays import Plays
 from verifier.properties import Case
-from verifier.solver.lemmas import ShownGoals, from_data, to_data
-from verifier.solver.prover import Before, Prover
-from verifier.verdict.memory import QUESTIONS, Remembered
+from verifier.solver import Before, Prover, ShownGoals, from_data, to_data
+from verifier.verdict import QUESTIONS, Remembered
 
 
 class Earlier:

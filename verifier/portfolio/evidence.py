@@ -7,10 +7,9 @@ from collections.abc import Callable, Iterator
 from functools import cached_property
 from typing import TypeVar
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
+from reference_engine import Engine, Replay
+from spec.game import Game
+from spec.ruleset import fingerprint
 from verifier.explorer import Explored
 from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.earlier import Earlier
@@ -21,10 +20,8 @@ from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
 from verifier.portfolio.time_shares import Shares
 from verifier.portfolio.versions import Versions
-from verifier.properties import Case
-from verifier.properties.evidence import Version
-from verifier.verdict.memory import Remembered
-from verifier.verdict.verdicts import Progress, Verdict
+from verifier.properties import Case, Version
+from verifier.verdict import Progress, Remembered, Verdict
 
 T = TypeVar("T")
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TypeVar
 
-from verifier.solver.layout import NotExpressible
-from verifier.verdict.verdicts import Failure
+from verifier.solver import NotExpressible
+from verifier.verdict import Failure
 
 T = TypeVar("T")
 

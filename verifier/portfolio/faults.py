@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verifier.guided_play.faults import (
+from verifier.guided_play import (
     ClaimFails,
     Clash,
     DealFails,

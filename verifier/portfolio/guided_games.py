@@ -6,23 +6,30 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay, play_again
-from verifier.explorer.records import ExplorerFinding as Small
-from verifier.guided_play import carried, distinct, first_shown, length, search, several, shortened, witness
-from verifier.guided_play.faults import ClaimFails, PlayFault
-from verifier.guided_play.targets import PositionPart
+from reference_engine import Engine, Replay, play_again
+from verifier.explorer import ExplorerFinding as Small
+from verifier.guided_play import (
+    ClaimFails,
+    PlayFault,
+    PositionPart,
+    carried,
+    distinct,
+    first_shown,
+    length,
+    search,
+    several,
+    shortened,
+    witness,
+)
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.faults import fault_of
 from verifier.portfolio.model_targets import target_of_model
 from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
-from verifier.properties import BuiltIn
-from verifier.properties.evidence import Version
-from verifier.random_play.random_games import BROKEN, SampledFault
-from verifier.solver.settled import SolverAnswer
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Witness
+from verifier.properties import BuiltIn, Version
+from verifier.random_play import BROKEN, SampledFault
+from verifier.solver import SolverAnswer
+from verifier.verdict import Witness, said
 
 SEARCHING: Final = 200_000
 """In so many moves a play that refutes something is looked for, unless the user sets a budget."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from verifier.guided_play.targets import PositionPart
-from verifier.solver.model import Model
+from verifier.guided_play import PositionPart
+from verifier.solver import Model
 
 
 def target_of_model(model: Model, true: Mapping[int, bool]) -> PositionPart:

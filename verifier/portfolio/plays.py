@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from reference_engine.engine import Engine
-from reference_engine.replay import NoReplay, Replay, from_header, read_header, to_json
+from reference_engine import Engine, NoReplay, Replay, from_header, read_header, to_json
 from verifier.guided_play import PlayFault, evidence, witness
-from verifier.verdict.verdicts import Witness
+from verifier.verdict import Witness
 
 
 @dataclass(frozen=True, slots=True)

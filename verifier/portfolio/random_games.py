@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from verifier.portfolio.setting import CaseSetting
-from verifier.random_play.random_games import Sample, sample
-from verifier.verdict.sentence import said
+from verifier.random_play import Sample, sample
+from verifier.verdict import said
 
 GAMES: Final = 300
 """Random games for each game that is verified, before anything else is asked."""

@@ -8,30 +8,33 @@ from dataclasses import dataclass, field, replace
 from itertools import islice
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.replay import play_again
+from reference_engine import Engine, play_again
 from spec.codes import has_errors
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset, resolve
-from spec.source.diagnostics import Diagnostic
-from spec.source.document import child, plain
-from spec.typing.builder import Built, build
-from spec.typing.choices import option_nodes
-from verifier.analysis.option_values import values_of
+from spec.game import Game
+from spec.ruleset import Ruleset, fingerprint, resolve
+from spec.source import Diagnostic, child, plain
+from spec.typing import Built, build, option_nodes
+from verifier.analysis import values_of
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import SWEPT, Case, property_of
-from verifier.properties.conclusions import verdict as verdict_on
-from verifier.properties.cone_of_influence import alike, bearing_on
-from verifier.solver.layout import NotExpressible
-from verifier.verdict.codec import verdict_from_data, verdict_to_data
-from verifier.verdict.memory import Remembered, content_of
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Failure, Progress, Verdict, VerifyTask, WatchedCount
+from verifier.properties import SWEPT, Case, alike, bearing_on, property_of
+from verifier.properties import verdict as verdict_on
+from verifier.solver import NotExpressible
+from verifier.verdict import (
+    Failure,
+    Progress,
+    Remembered,
+    Verdict,
+    VerifyTask,
+    WatchedCount,
+    content_of,
+    said,
+    verdict_from_data,
+    verdict_to_data,
+)
 from verifier.watchdog import Contradiction, Watchdog
 
 FINAL: Final = ("proved", "refuted", "vacuous")

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
-from reference_engine.engine import Engine
-from spec.game.game import Game
+from reference_engine import Engine
+from spec.game import Game
 from verifier.portfolio.budget import CaseBudget
 from verifier.portfolio.failures import Failures
 from verifier.properties import Case
-from verifier.verdict.memory import Remembered
-from verifier.verdict.sentence import Said
-from verifier.verdict.verdicts import Progress
+from verifier.verdict import Progress, Remembered, Said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -6,11 +6,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 
 from verifier.portfolio.evidence import EngineEvidence
-from verifier.properties import PROPERTIES, SWEPT, BuiltIn, Case, property_of
-from verifier.properties.conclusions import proved, verdict
-from verifier.properties.other_deals import OtherDeal, Shown
-from verifier.solver.layout import NotExpressible
-from verifier.verdict.verdicts import Verdict
+from verifier.properties import PROPERTIES, SWEPT, BuiltIn, Case, OtherDeal, Shown, property_of, proved, verdict
+from verifier.solver import NotExpressible
+from verifier.verdict import Verdict
 
 
 def settle(evidence: EngineEvidence, name: str) -> Verdict:

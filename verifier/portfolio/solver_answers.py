@@ -7,17 +7,12 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final, TypeVar
 
-from verifier.explorer.coverage import FAILS, HOLDS
+from verifier.explorer import FAILS, HOLDS
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.setting import CaseSetting
 from verifier.properties import PROPERTIES, BuiltIn, ground
-from verifier.solver.layout import NotExpressible
-from verifier.solver.model import Model
-from verifier.solver.property_questions import may_be_refused
-from verifier.solver.prover import Prover
-from verifier.solver.settled import SolverAnswer
-from verifier.solver.z3_queries import Oracle, Tally
-from verifier.verdict.sentence import Said, said
+from verifier.solver import Model, NotExpressible, Oracle, Prover, SolverAnswer, Tally, may_be_refused
+from verifier.verdict import Said, said
 
 T = TypeVar("T")
 

@@ -7,7 +7,7 @@ import time
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
+from reference_engine import Engine
 from verifier.allowance import Allowance
 from verifier.explorer import Limits
 

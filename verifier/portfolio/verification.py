@@ -18,20 +18,25 @@ from multiprocessing.queues import SimpleQueue
 from multiprocessing.synchronize import Event
 from typing import Final
 
-from spec.game.canonical_text import canonical
-from spec.game.game import Game
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import Ruleset
-from spec.source.document import child, plain
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes
+from spec.game import Game, canonical
+from spec.ruleset import Ruleset, fingerprint
+from spec.source import child, plain
+from spec.typing import build, option_nodes
 from verifier.portfolio.certification import WrittenCertificate
 from verifier.portfolio.combinations import values_in_question
 from verifier.portfolio.runner import Job, JobResult, Runner, ruleset_of
 from verifier.properties import PROPERTIES, SWEPT
-from verifier.verdict.codec import verdict_from_data, verdict_to_data
-from verifier.verdict.memory import Remembered, versions
-from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask, WatchedCount
+from verifier.verdict import (
+    Progress,
+    Remembered,
+    Report,
+    Verdict,
+    VerifyTask,
+    WatchedCount,
+    verdict_from_data,
+    verdict_to_data,
+    versions,
+)
 
 TOLD: Final = ("properties", "examples", "instances")
 """The sections that no fingerprint tells of, and on which verdicts rest."""

@@ -10,19 +10,26 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
-from spec.scaling import declared_instances
-from verifier.explorer import Explored, Instance, Search, explored, instance_of, instances, take_up
+from reference_engine import Engine
+from spec import declared_instances
+from verifier.explorer import (
+    Explored,
+    Instance,
+    Search,
+    explored,
+    instance_of,
+    instances,
+    lacking,
+    size_estimate,
+    take_up,
+)
 from verifier.explorer import keep as keep_search
-from verifier.explorer.coverage import lacking
-from verifier.explorer.smaller_versions import size_estimate
 from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.time_shares import Shares
-from verifier.properties import Case
-from verifier.properties.evidence import Version
-from verifier.random_play.random_games import sample
-from verifier.verdict.sentence import said
-from verifier.watchdog.reductions import other_search
+from verifier.properties import Case, Version
+from verifier.random_play import sample
+from verifier.verdict import said
+from verifier.watchdog import other_search
 
 GAMES: Final = 200
 """Random games of each smaller version."""

@@ -1,55 +1,33 @@
-"""The properties that every ruleset gets without asking, a module each, in the order of reports."""
+"""The properties that every ruleset gets without asking, a module each, and the claims of authors."""
 
-from __future__ import annotations
+from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
+from verifier.properties.cone_of_influence import alike, bearing_on
+from verifier.properties.evidence import Version
+from verifier.properties.other_deals import OtherDeal, Shown
+from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, Case, ground, property_of
+from verifier.properties.shown_fault import what_it_shows
+from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final
-
-from verifier.properties import (
-    conserves_cards,
-    deals_out,
-    ends,
-    examples_hold,
-    has_outcome,
-    keeps_secrets,
-    lawful_table,
-    never_stuck,
-    no_clash,
-    no_dead_rule,
-    supplies_last,
-)
-from verifier.properties.built_in import BuiltIn, Ground
-from verifier.properties.case import Case
-from verifier.properties.claim import claim
-
-_MODULES: Final = (
-    deals_out, conserves_cards, lawful_table, never_stuck, ends, supplies_last,
-    has_outcome, no_dead_rule, no_clash, keeps_secrets, examples_hold,
-)  # fmt: skip
-_BY_ID: Final[dict[str, BuiltIn]] = {one.PROPERTY.id: one.PROPERTY for one in _MODULES}
-
-PROPERTIES: Final[Mapping[str, BuiltIn]] = MappingProxyType(_BY_ID)
-"""By their ids, in the order of reports."""
-
-BUILT_IN: Final = tuple(PROPERTIES)
-"""Their ids, in the order of reports."""
-
-SWEPT: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.swept)
-"""Those that are asked for every other value of an option."""
-
-GROUND: Final = tuple(id_ for id_, one in PROPERTIES.items() if one.ground is not None)
-"""Those on which proofs of the others rest."""
-
-
-def property_of(name: str) -> BuiltIn:
-    """Return a property by its id; what is none of these is taken for a claim of the author."""
-    return PROPERTIES.get(name) or claim(name)
-
-
-def ground(of: Ground) -> tuple[BuiltIn, ...]:
-    """Return the properties from which proofs of the others take that no card is lost, or that no rule goes wrong."""
-    return tuple(one for one in PROPERTIES.values() if one.ground == of)
-
-
-__all__ = ["BUILT_IN", "GROUND", "PROPERTIES", "SWEPT", "BuiltIn", "Case", "ground", "property_of"]
+__all__ = [
+    "ALIKE",
+    "BUILT_IN",
+    "GROUND",
+    "ONE_ROUND",
+    "PROPERTIES",
+    "SWEPT",
+    "BuiltIn",
+    "Case",
+    "Doubt",
+    "OtherDeal",
+    "Questions",
+    "Shown",
+    "Version",
+    "alike",
+    "bearing_on",
+    "ground",
+    "property_of",
+    "proved",
+    "solver_said",
+    "verdict",
+    "what_it_shows",
+]

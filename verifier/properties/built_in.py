@@ -6,25 +6,21 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay
-from spec.game.game import Game
-from verifier.guided_play.confirmation import evidence as seen_in
-from verifier.guided_play.faults import PlayFault
+from reference_engine import Engine, Replay
+from spec.game import Game
+from verifier.guided_play import PlayFault
+from verifier.guided_play import evidence as seen_in
 from verifier.properties.conclusions import refuted_at_random, refuted_by
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, left_open, reconsidered
 from verifier.properties.watchdog_questions import Questions
-from verifier.verdict.sentence import Said
-from verifier.verdict.verdicts import Verdict, Witness
+from verifier.verdict import Said, Verdict, Witness
 
 if TYPE_CHECKING:
-    from verifier.explorer.records import ExplorerFinding as Small
+    from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
-    from verifier.random_play.random_games import SampledFault
-    from verifier.solver.prover import Prover
-    from verifier.solver.ranking import Ranking
-    from verifier.solver.settled import SolverAnswer
+    from verifier.random_play import SampledFault
+    from verifier.solver import Prover, Ranking, SolverAnswer
 
 Bearing = Literal["everything", "rules", "winners", "claims", "play"]
 """What of a game bears on a property: all, worked examples too; all rules; play and who wins; play and the author's

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from spec.typing.builder import Built
-from verifier.verdict.codec import values_chosen
-from verifier.verdict.verdicts import VerifyTask
+from spec.game import Game
+from spec.ruleset import Ruleset
+from spec.typing import Built
+from verifier.verdict import VerifyTask, values_chosen
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

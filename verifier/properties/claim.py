@@ -5,22 +5,18 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay, play_again
-from reference_engine.table import State
-from spec.game.game import Property
-from verifier.guided_play.faults import ClaimFails
+from reference_engine import Engine, Replay, State, play_again
+from spec.game import Property
+from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import seen_throughout, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import as_a_whole, reconsidered
 from verifier.properties.watchdog_questions import Questions
-from verifier.verdict.sentence import clauses, said
-from verifier.verdict.verdicts import Verdict
+from verifier.verdict import Verdict, clauses, said
 
 if TYPE_CHECKING:
-    from verifier.solver.prover import Prover
-    from verifier.solver.settled import SolverAnswer
+    from verifier.solver import Prover, SolverAnswer
 
 MET: Final = said("met-elsewhere")
 
@@ -89,8 +85,7 @@ def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
     """Return whether the solver proves that what is claimed holds in no state."""
-    from verifier.solver.layout import NotExpressible
-    from verifier.solver.symbolic_values import Bindings
+    from verifier.solver import Bindings, NotExpressible
 
     prover = evidence.solver.prover
     if prover is None or not evidence.solver.sound:

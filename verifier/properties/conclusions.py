@@ -6,17 +6,16 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, TypedDict, Unpack
 
-from verifier.random_play.random_games import SampledFault
-from verifier.verdict.sentence import WHOLE_DECK, Said, clauses, said
-from verifier.verdict.verdicts import FAULTY, Ending, Method, Verdict, Witness, Word
+from verifier.random_play import SampledFault
+from verifier.verdict import FAULTY, WHOLE_DECK, Ending, Method, Said, Verdict, Witness, Word, clauses, said
 
 if TYPE_CHECKING:
-    from spec.game.game import Game
+    from spec.game import Game
     from verifier.explorer import Explored
-    from verifier.explorer.records import ExplorerFinding as Small
+    from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
-    from verifier.solver.settled import SolverAnswer
+    from verifier.solver import SolverAnswer
 
 ALIKE: Final = said("seats-alike")
 

@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from spec.game.game import Game
-from spec.game.terms import Call, Constant, Points
-from spec.game.types import Truth
-from verifier.analysis.walk import deal_rules, inside, play_rules, with_definitions
-from verifier.properties import PROPERTIES, property_of
+from spec.game import Call, Constant, Game, Points, Truth
+from verifier.analysis import deal_rules, inside, play_rules, with_definitions
+from verifier.properties.registry import PROPERTIES, property_of
 
 _NOBODY: Final = Constant(0, Truth())
 

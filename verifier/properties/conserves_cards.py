@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from spec.game.game import Game
-from verifier.analysis.conservation import keeps_all_cards
-from verifier.guided_play.faults import LostCards
+from spec.game import Game
+from verifier.analysis import keeps_all_cards
+from verifier.guided_play import LostCards
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Questions, no_fault
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 def _as_the_rules_read(game: Game) -> Said | None:

@@ -13,25 +13,17 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import deal_out, playout
-from reference_engine.table import ENDED, PHASE, TURN, SeededChance, State
-from spec.game.game import Game
-from spec.ruleset.inheritance import Ruleset
-from spec.ruleset.mentions import mentioned
-from spec.source.document import child
-from spec.typing.builder import build
-from spec.typing.choices import option_nodes
+from reference_engine import ENDED, PHASE, TURN, Engine, SeededChance, State, deal_out, playout
+from spec.game import Game
+from spec.ruleset import Ruleset, mentioned
+from spec.source import child
+from spec.typing import build, option_nodes
 from verifier.allowance import Allowance
-from verifier.analysis.option_values import values_of
-from verifier.analysis.unused_parts import unused
-from verifier.explorer.conditions import ConditionQuestion, questions
-from verifier.explorer.search import with_marks
-from verifier.explorer.smaller_versions import instance_of, uses
-from verifier.guided_play.biased_play import SkewedChance, leaning
-from verifier.solver.prover import Prover
-from verifier.solver.sampled_states import states_of_play
-from verifier.verdict.sentence import Said, said
+from verifier.analysis import unused, values_of
+from verifier.explorer import ConditionQuestion, instance_of, questions, uses, with_marks
+from verifier.guided_play import SkewedChance, leaning
+from verifier.solver import Prover, states_of_play
+from verifier.verdict import Said, said
 
 MOVES: Final = 80_000
 """In games of players with habits, of so many moves in all, rules are looked for that random play does not use."""

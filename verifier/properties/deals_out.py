@@ -6,25 +6,20 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import DealsRefused, Engine
-from reference_engine.playout import deal_out
-from reference_engine.table import SeededChance
-from spec.game.terms import Variable
-from verifier.analysis.walk import inside, with_definitions
-from verifier.guided_play.faults import DealFails
+from reference_engine import DealsRefused, Engine, SeededChance, deal_out
+from spec.game import Variable
+from verifier.analysis import inside, with_definitions
+from verifier.guided_play import DealFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, proved, refuted_in_more_play, shortest, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
 from verifier.random_play import can_be_dealt
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Verdict, Witness
+from verifier.verdict import Verdict, Witness, said
 
 if TYPE_CHECKING:
-    from verifier.solver.prover import Prover
-    from verifier.solver.ranking import Ranking
-    from verifier.solver.settled import SolverAnswer
+    from verifier.solver import Prover, Ranking, SolverAnswer
 
 DEALS: Final = 5
 """So many games the watchdog deals."""
@@ -48,7 +43,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _asked(evidence: Evidence) -> SolverAnswer:
-    from verifier.solver.property_questions import dealt
+    from verifier.solver import dealt
 
     return evidence.solver.asked_of_the_deal(dealt)
 
@@ -67,7 +62,7 @@ def _left_open(_one: BuiltIn, evidence: Evidence, options: frozenset[str]) -> bo
 
 
 def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
-    from verifier.solver.property_questions import dealt
+    from verifier.solver import dealt
 
     def shown(deal: OtherDeal) -> Shown | None:
         settled = dealt(deal.model, deal.oracle)
@@ -77,7 +72,7 @@ def _otherwise_dealt(_prover: Prover) -> Callable[[OtherDeal], Shown | None]:
 
 
 def _rechecked(prover: Prover, _ranking: Ranking | None) -> tuple[bool, str]:
-    from verifier.solver.property_questions import dealt
+    from verifier.solver import dealt
 
     settled = dealt(prover.model, prover.knowledge.oracle)
     if settled.holds and not can_be_dealt(Engine(prover.game), 0):

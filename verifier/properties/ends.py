@@ -8,14 +8,9 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Ply, deal_out, playout
-from reference_engine.replay import Replay
-from reference_engine.table import SeededChance, State
-from spec.game.game import Game
-from verifier.guided_play.cycles import loop_of
-from verifier.guided_play.faults import Endless, Stuck
-from verifier.guided_play.plays import of_replay, states_of
+from reference_engine import Engine, Ply, Replay, SeededChance, State, deal_out, playout
+from spec.game import Game
+from verifier.guided_play import Endless, Stuck, loop_of, of_replay, states_of
 from verifier.properties import never_stuck
 from verifier.properties.built_in import BuiltIn, by_its_faults
 from verifier.properties.conclusions import (
@@ -31,14 +26,12 @@ from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
-from verifier.solver.settled import SolverAnswer
-from verifier.verdict.sentence import Said, clauses, said
-from verifier.verdict.verdicts import Ending, Verdict, Witness
+from verifier.solver import SolverAnswer
+from verifier.verdict import Ending, Said, Verdict, Witness, clauses, said
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored, HowItEnds
-    from verifier.solver.prover import Prover
-    from verifier.solver.ranking import Ranking
+    from verifier.solver import Prover, Ranking
 
 FOREVER: Final = ("standstill", "loop", "stuck")
 """The kinds of findings that show that a game need not end."""
@@ -166,7 +159,7 @@ def _shows(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
 
 def _ranked(evidence: Evidence) -> Ranking | SolverAnswer:
     """Return a measure by which every game ends, or why there is none."""
-    from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
+    from verifier.solver import EndlessIdling, NotRanked, Ranking
 
     if evidence.solver.prover is not None and not evidence.solver.sound:
         return SolverAnswer(None, said("rests-on-all-cards"), "end")
@@ -189,8 +182,7 @@ def _left_open(_one: BuiltIn, evidence: Evidence, _options: frozenset[str]) -> b
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:
-    from verifier.solver.property_questions import may_be_refused
-    from verifier.solver.ranking import Ranking
+    from verifier.solver import Ranking, may_be_refused
 
     ranking = prover.proofs.ranking
     if not isinstance(ranking, Ranking):
@@ -230,13 +222,13 @@ def _reasons(ranking: Ranking) -> Said:
 
 
 def _certified(prover: Prover) -> bool:
-    from verifier.solver.ranking import Ranking
+    from verifier.solver import Ranking
 
     return isinstance(prover.proofs.ranking, Ranking)
 
 
 def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
-    from verifier.solver.certified_ranking import what_does_not_fall
+    from verifier.solver import what_does_not_fall
 
     wrong = "there is no reason why" if ranking is None else what_does_not_fall(prover.knowledge, ranking)
     return not wrong, wrong or f"every game is over after at most {ranking.bound if ranking else 0:,} moves"
@@ -247,7 +239,7 @@ def _rechecked(prover: Prover, ranking: Ranking | None) -> tuple[bool, str]:
 
 def _raises_the_weight(sightings: Sightings, done: Ply) -> str | None:
     """Return that a move raises the weight of the cards by which every game is said to end."""
-    from verifier.solver.ranking import Ranking
+    from verifier.solver import Ranking
 
     ranking = None if sightings.prover is None else sightings.prover.proofs.ranking
     if done.after is None or not isinstance(ranking, Ranking):

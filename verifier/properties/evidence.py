@@ -6,24 +6,20 @@ from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeVar
 
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 if TYPE_CHECKING:
-    from reference_engine.engine import Engine
-    from reference_engine.replay import Replay
-    from spec.game.game import Game
+    from reference_engine import Engine, Replay
+    from spec.game import Game
     from verifier.allowance import Allowance
     from verifier.explorer import Explored, Instance
-    from verifier.explorer.records import ExplorerFinding as Small
-    from verifier.guided_play.faults import PlayFault
+    from verifier.explorer import ExplorerFinding as Small
+    from verifier.guided_play import PlayFault
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.case import Case
-    from verifier.random_play.random_games import Sample, SampledFault
-    from verifier.solver.model import Model
-    from verifier.solver.prover import Prover
-    from verifier.solver.settled import SolverAnswer
-    from verifier.solver.z3_queries import Oracle
-    from verifier.verdict.verdicts import Verdict, Witness
+    from verifier.random_play import Sample, SampledFault
+    from verifier.solver import Model, Oracle, Prover, SolverAnswer
+    from verifier.verdict import Verdict, Witness
 
 T = TypeVar("T")
 

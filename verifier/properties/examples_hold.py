@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from reference_engine.examples import play_example
+from reference_engine import play_example
+from spec import example_nodes, read_example
 from spec.codes import message_of
-from spec.examples import example_nodes, read_example
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Verdict
+from verifier.verdict import Verdict, said
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from reference_engine.engine import Engine
-from reference_engine.table import State
-from verifier.guided_play.faults import NoWinner
+from reference_engine import Engine, State
+from verifier.guided_play import NoWinner
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
-from verifier.verdict.verdicts import Verdict
+from verifier.verdict import Verdict
 
 
 def _unwon(engine: Engine, state: State) -> str | None:
@@ -31,8 +30,7 @@ def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Do
 
 def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
     """Yield a finished position in which the solver thinks that nobody wins."""
-    from verifier.solver.layout import NotExpressible
-    from verifier.solver.symbolic_values import Bindings
+    from verifier.solver import Bindings, NotExpressible
 
     if sightings.prover is None:
         return

@@ -6,21 +6,17 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay, play_again
-from reference_engine.table import FIRST_VARIABLE, State
-from reference_engine.views import owners, view
-from spec.game.game import Game
-from verifier.analysis.secrecy import rests_on_what_is_seen
-from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
+from reference_engine import FIRST_VARIABLE, Engine, Replay, State, owners, play_again, view
+from spec.game import Game
+from verifier.analysis import rests_on_what_is_seen
+from verifier.guided_play import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import as_far, from_whole, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
-from verifier.solver.settled import SolverAnswer
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.verdicts import Verdict, Witness
+from verifier.solver import SolverAnswer
+from verifier.verdict import Said, Verdict, Witness, said
 
 SECRETS: Final = 20_000
 """How long two plays of the whole deck are looked for that look the same to a seat."""

@@ -5,17 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from verifier.guided_play.faults import ClaimFails
+from verifier.guided_play import ClaimFails
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.claim import claim
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Verdict
+from verifier.verdict import Verdict, said
 
 if TYPE_CHECKING:
-    from verifier.solver.prover import Prover
-    from verifier.solver.ranking import Ranking
+    from verifier.solver import Prover, Ranking
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from reference_engine.engine import Engine
-from reference_engine.table import State
-from verifier.guided_play.faults import Stuck
+from reference_engine import Engine, State
+from verifier.guided_play import Stuck
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.watchdog_questions import Questions
 
 if TYPE_CHECKING:
-    from verifier.solver.prover import Prover
+    from verifier.solver import Prover
 
 
 def _otherwise_dealt(prover: Prover) -> Callable[[OtherDeal], Shown] | None:

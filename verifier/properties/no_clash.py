@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from verifier.guided_play.faults import Clash
+from verifier.guided_play import Clash
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Questions, no_fault
 

@@ -6,19 +6,18 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from spec.source.document import plain
-from verifier.analysis.option_values import numbers_of_players
+from spec.source import plain
+from verifier.analysis import numbers_of_players
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
-from verifier.verdict.sentence import clauses, said
-from verifier.verdict.verdicts import Verdict
+from verifier.verdict import Verdict, clauses, said
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored
     from verifier.properties.dead_rules import DeadRules
-    from verifier.solver.prover import Prover
+    from verifier.solver import Prover
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
@@ -42,7 +41,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 def _looked_for(evidence: Evidence) -> DeadRules:
     from verifier.properties.dead_rules import dead_rules
-    from verifier.solver.layout import NotExpressible
+    from verifier.solver import NotExpressible
 
     case, stop = evidence.case, evidence.budget.stops_for_uses
 

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from verifier.properties.conclusions import Details
-    from verifier.solver.model import Model
-    from verifier.solver.settled import SolverAnswer
-    from verifier.solver.z3_queries import Oracle
+    from verifier.solver import Model, Oracle, SolverAnswer
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from reference_engine.engine import Engine
-from reference_engine.replay import Replay
-from verifier.properties import property_of
-from verifier.verdict.sentence import Said
+from reference_engine import Engine, Replay
+from verifier.properties.registry import property_of
+from verifier.verdict import Said
 
 
 def what_it_shows(engine: Engine, replay: Replay) -> Said | None:

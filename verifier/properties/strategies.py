@@ -10,15 +10,14 @@ from collections.abc import Callable, Collection, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from reference_engine.replay import to_json
+from reference_engine import to_json
 from verifier.properties.conclusions import as_far, from_smaller, from_whole, proved, refuted_in_more_play, verdict
-from verifier.random_play.random_games import SampledFault
-from verifier.solver.settled import SolverAnswer
-from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import Verdict
+from verifier.random_play import SampledFault
+from verifier.solver import SolverAnswer
+from verifier.verdict import Verdict, said
 
 if TYPE_CHECKING:
-    from verifier.explorer.records import ExplorerFinding as Small
+    from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from reference_engine.playout import Ply
-from verifier.guided_play.faults import OutOfSupply
+from reference_engine import Ply
+from verifier.guided_play import OutOfSupply
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.watchdog_questions import Questions, Sightings
 

@@ -7,16 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, TypeAlias
 
-from reference_engine.engine import Engine
-from reference_engine.faults import FaultKind, kind_of
-from reference_engine.playout import Ply
-from reference_engine.table import Action, SeededChance, State
-from spec.ruleset.inheritance import Ruleset
-from verifier.verdict.verdicts import Verdict
+from reference_engine import Action, Engine, FaultKind, Ply, SeededChance, State, kind_of
+from spec.ruleset import Ruleset
+from verifier.verdict import Verdict
 
 if TYPE_CHECKING:
-    from verifier.solver.circuit import Lit
-    from verifier.solver.prover import Prover
+    from verifier.solver import Lit, Prover
 
 
 class Sightings(Protocol):

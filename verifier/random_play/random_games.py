@@ -18,30 +18,33 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple
 
-from reference_engine.engine import DealsRefused, Engine
-from reference_engine.faults import kind_of
-from reference_engine.playout import PlayPosition, Ply, deal_out, playout, uniform
-from reference_engine.replay import Played, Replay, Round
-from reference_engine.table import (
+from reference_engine import (
     FIRST_VARIABLE,
     OPENER,
     TURN,
     Action,
+    DealsRefused,
+    Engine,
     Outcome,
+    Played,
+    PlayPosition,
+    Ply,
+    Replay,
+    Round,
     Scripted,
     SeededChance,
     State,
+    deal_out,
+    kind_of,
+    playout,
+    uniform,
 )
 from spec.codes import has_errors
-from spec.game.game import Game, Property
-from spec.game.parts import parts_of, zones_in
-from spec.game.terms import Variable, Who
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.inheritance import resolve
-from spec.typing.builder import build
-from verifier.guided_play.cycles import Idling
-from verifier.verdict.sentence import Said, said
-from verifier.verdict.wrongs import of_claim, of_fault
+from spec.game import Game, Property, Variable, Who, parts_of, zones_in
+from spec.ruleset import fingerprint, resolve
+from spec.typing import build
+from verifier.guided_play import Idling
+from verifier.verdict import Said, of_claim, of_fault, said
 
 FEWEST: Final = 20
 """So many random games are played however long they take."""

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal, assert_never
 
+from spec.game import Collection, Move
 from spec.game import terms as t
-from spec.game.game import Move
-from spec.game.terms import Collection
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.place_terms import cells_of
 from verifier.solver.symbolic_values import Bindings
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 if TYPE_CHECKING:
     from verifier.solver.expression_terms import Asker

@@ -12,7 +12,7 @@ from verifier.solver.invariants import RESTS_ON_OPEN
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.settled import SolverAnswer
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 def conserved(knowledge: ProvedFacts, good: Said) -> SolverAnswer:

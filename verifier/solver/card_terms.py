@@ -7,13 +7,13 @@ from typing import Final, Literal
 
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.analysis.walk import all_asked
+from verifier.analysis import all_asked
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.layout import CellPlace, NotExpressible
 from verifier.solver.place_terms import cells_of
 from verifier.solver.post_state import Carried, Midway
 from verifier.solver.symbolic_values import Cases
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 NOT_THERE: Final = said("card-not-there")
 NO_CELL: Final = said("some-cell-missing")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Mapping, Sequence
 
-from reference_engine.table import FIRST_VARIABLE
-from verifier.analysis.symmetry import speaks_of_a_seat
+from reference_engine import FIRST_VARIABLE
+from verifier.analysis import speaks_of_a_seat
 from verifier.solver.circuit import Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts

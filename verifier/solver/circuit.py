@@ -12,7 +12,7 @@ import math
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 _VARIABLE: Final = hash((1,))
 _NEGATED: Final = 0x5851F42D4C957F2D

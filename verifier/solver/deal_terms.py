@@ -6,14 +6,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final
 
-from reference_engine.table import OPENER
+from reference_engine import OPENER
 from spec.game import actions as a
 from verifier.solver.card_terms import at_first, draw, resize
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.place_terms import cells_of
 from verifier.solver.post_state import Midway
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 MAX_DRAWS: Final = 40
 """More cards drawn in one effect of a move are beyond the solver."""

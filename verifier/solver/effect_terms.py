@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from itertools import combinations
 from typing import assert_never
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
+from reference_engine import FIRST_VARIABLE, PHASE, TURN
+from spec.game import Effect, Expression, Flow
 from spec.game import actions as a
 from spec.game import terms as t
-from spec.game.actions import Effect, Flow
-from spec.game.terms import Expression
 from verifier.solver.binders import run
 from verifier.solver.card_terms import StackSide, at_first, draw, move_all, move_card
 from verifier.solver.circuit import FALSE, TRUE, Lit
@@ -21,7 +20,7 @@ from verifier.solver.layout import NotExpressible
 from verifier.solver.loop_terms import LoopSettings, any_way, depends_on_order, of_unknown_order
 from verifier.solver.post_state import Midway
 from verifier.solver.symbolic_values import Bindings, Cases
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 
 class Doer:

@@ -12,18 +12,16 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, assert_never
 
-from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
+from reference_engine import FIRST_VARIABLE, OPENER, TURN
+from spec.game import Expression, Move, Truth, VariableSpec, Zone
 from spec.game import terms as t
-from spec.game.game import Move, VariableSpec, Zone
-from spec.game.terms import Expression
-from spec.game.types import Truth
-from verifier.analysis.walk import address_of
+from verifier.analysis import address_of
 from verifier.solver.binders import Order, bind, choices
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
 from verifier.solver.layout import MAX_VALUES, CellPlace, Layout, NotExpressible, OutOfTime
 from verifier.solver.place_terms import card_at, cells_of, counted, end_card, lies, places_of
 from verifier.solver.symbolic_values import Best, Bindings, Calculator, Cases, Sum, Worth
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from verifier.solver.circuit import TRUE, Circuit, Lit, bits
 from verifier.solver.propagation import clash, clashing
 from verifier.solver.z3_queries import Answer, Holds, Open, Oracle
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 SHORT: Final = 24
 LONG: Final = 200

@@ -10,15 +10,14 @@ from collections.abc import Iterable, Sequence
 from itertools import pairwise
 from typing import Final
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.game.actions import Deal, Draw, Effect
-from verifier.analysis.footprint import changes
-from verifier.analysis.walk import effects_inside
+from reference_engine import FIRST_VARIABLE, PHASE, TURN
+from spec.game import Deal, Draw, Effect
+from verifier.analysis import changes, effects_inside
 from verifier.solver.circuit import Lit
 from verifier.solver.layout import CellPlace
 from verifier.solver.place_terms import cells_of
 from verifier.solver.post_state import Midway
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 LEFT_OPEN: Final = said("unreadable-fault")
 

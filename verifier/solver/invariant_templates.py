@@ -8,12 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.game.actions import Draw
-from spec.game.game import VariableSpec
-from spec.game.terms import And, Call, Expression, Not, Was
-from spec.game.types import Seat, Truth
-from verifier.analysis.walk import inside, judging_rules, play_rules
+from reference_engine import FIRST_VARIABLE, PHASE, TURN
+from spec.game import And, Call, Draw, Expression, Not, Seat, Truth, VariableSpec, Was
+from verifier.analysis import inside, judging_rules, play_rules
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.expression_terms import slots_of

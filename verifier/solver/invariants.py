@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import Final
 
-from reference_engine.table import PHASE, TURN
+from reference_engine import PHASE, TURN
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Context, KeptFacts, Moved, Moves
@@ -23,7 +23,7 @@ from verifier.solver.propagation import clash
 from verifier.solver.seat_rotation import one_sided
 from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import STOPPED, Answer, Holds, Open, Oracle
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from spec.game.game import Game
+from spec.game import Game
 from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.contexts import Context, Moved
@@ -16,7 +16,7 @@ from verifier.solver.model import Model
 from verifier.solver.sampled_states import Columns
 from verifier.solver.settled import SolverAnswer
 from verifier.solver.z3_queries import Answer, Fails, Holds, Obligation, Open, Oracle
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

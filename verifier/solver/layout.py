@@ -14,12 +14,11 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal
 
-from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
-from spec.game.game import Game
-from spec.game.terms import EndCard
-from verifier.analysis.walk import deal_rules, inside, judging_rules, play_rules
+from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, State
+from spec.game import EndCard, Game
+from verifier.analysis import deal_rules, inside, judging_rules, play_rules
 from verifier.solver.circuit import Circuit, Lit
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 CellPlace = tuple[int, int | None]
 """The number of a zone and of a cell in it, from 0; None for a zone without cells."""

@@ -8,15 +8,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from spec.game import Binder, Effect, Game
 from spec.game import terms as t
-from spec.game.actions import Effect
-from spec.game.game import Game
-from spec.game.terms import Binder
-from verifier.analysis.commutation import conflicts
+from verifier.analysis import conflicts
 from verifier.solver.circuit import FALSE, Lit
 from verifier.solver.layout import NotExpressible
 from verifier.solver.post_state import Midway
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 
 def of_unknown_order(game: Game, binders: Sequence[Binder]) -> frozenset[str]:

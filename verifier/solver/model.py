@@ -9,10 +9,9 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.table import FIRST_VARIABLE, OPENER, PHASE, TURN, State
-from spec.game.game import Game, Zone
-from verifier.analysis.symmetry import seats_are_alike
+from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, Engine, State
+from spec.game import Game, Zone
+from verifier.analysis import seats_are_alike
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Literal
 
+from spec.game import Expression, VariableSpec, Zone
 from spec.game import terms as t
-from spec.game.game import VariableSpec, Zone
-from spec.game.terms import Expression
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.layout import CellPlace, Layout, NotExpressible
 from verifier.solver.symbolic_values import MAX_CASES, Bindings, Cases, Sum
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 if TYPE_CHECKING:
     from verifier.solver.expression_terms import Asker

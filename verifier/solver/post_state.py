@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
+from spec.game import Expression
 from spec.game import terms as t
-from spec.game.terms import Expression
 from verifier.solver.circuit import FALSE, Lit, bits
 from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, StackEnd
 from verifier.solver.symbolic_values import Bindings, Cases
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 @dataclass(frozen=True, slots=True)

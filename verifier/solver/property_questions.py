@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cached_property
 
-from reference_engine.table import PHASE, TURN
+from reference_engine import PHASE, TURN
+from spec.game import Game, Phase
 from spec.game import terms as t
-from spec.game.game import Game, Phase
 from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
@@ -24,7 +24,7 @@ from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingSt
 from verifier.solver.settled import SolverAnswer
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 
 class Proofs:

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Final
 
-from reference_engine.engine import Engine
-from spec.game.game import Game
+from reference_engine import Engine
+from spec.game import Game
 from verifier.solver.candidates import Candidate, kept_in
 from verifier.solver.invariant_templates import generated
 from verifier.solver.invariants import Induction, InductionResult
@@ -19,7 +19,7 @@ from verifier.solver.model import Model
 from verifier.solver.property_questions import Proofs
 from verifier.solver.sampled_states import Columns, states_of_play
 from verifier.solver.z3_queries import Memory, Obligation, Oracle, Tally
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,10 +15,9 @@ from typing import Final, assert_never
 
 import z3
 
-from reference_engine.table import FIRST_VARIABLE, PHASE, TURN
-from spec.game.actions import Branch, Flow, NewTurn, Stay, ToPhase
-from spec.game.game import Game
-from verifier.analysis.symmetry import speaks_of_a_seat
+from reference_engine import FIRST_VARIABLE, PHASE, TURN
+from spec.game import Branch, Flow, Game, NewTurn, Stay, ToPhase
+from verifier.analysis import speaks_of_a_seat
 from verifier.solver.circuit import FALSE, TRUE, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction

@@ -6,9 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import deal_out, playout, uniform
-from reference_engine.table import SeededChance, State
+from reference_engine import Engine, SeededChance, State, deal_out, playout, uniform
 from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.layout import Layout
 

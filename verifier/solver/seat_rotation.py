@@ -9,9 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from reference_engine.table import FIRST_VARIABLE, OPENER, TURN
-from spec.game.game import Domain
-from spec.game.types import Seat
+from reference_engine import FIRST_VARIABLE, OPENER, TURN
+from spec.game import Domain, Seat
 from verifier.solver.circuit import Lit
 from verifier.solver.layout import Layout
 

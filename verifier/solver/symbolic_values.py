@@ -14,7 +14,7 @@ from typing import Final
 from spec.game import terms as t
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.layout import NotExpressible
-from verifier.verdict.sentence import said
+from verifier.verdict import said
 
 MAX_CASES: Final = 4_000
 """Products of cases larger than this are beyond the solver."""

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from reference_engine.table import PHASE, TURN
+from reference_engine import PHASE, TURN
+from spec.game import Move
 from spec.game import actions as a
 from spec.game import terms as t
-from spec.game.game import Move
-from verifier.analysis.write_conflicts import rivals
+from verifier.analysis import rivals
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker

@@ -20,7 +20,7 @@ import z3
 
 from verifier.solver.circuit import FALSE, TRUE, Circuit, CircuitNode, Lit, bits
 from verifier.solver.propagation import clash
-from verifier.verdict.sentence import Said, said
+from verifier.verdict import Said, said
 
 STOPPED: Final = said("solver-late")
 """Why a question was not asked any more."""

@@ -6,11 +6,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from reference_engine.engine import Engine
-from reference_engine.replay import from_header, read_header, to_json
-from spec.ruleset.inheritance import Ruleset
-from spec.scaling import scaled
-from spec.typing.builder import build
+from reference_engine import Engine, from_header, read_header, to_json
+from spec import scaled
+from spec.ruleset import Ruleset
+from spec.typing import build
 from verifier.verdict import sentence as sentences
 from verifier.verdict.verdicts import Verdict, Witness
 
@@ -82,7 +81,7 @@ def values_chosen(options: Mapping[str, str | int]) -> dict[str, str | int]:
 
 
 def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str], smaller: Mapping[str, str]) -> Engine:
-    from spec.typing.choices import option_nodes
+    from spec.typing import option_nodes
 
     version = scaled(ruleset, smaller)
     declared = {name for name, _, _ in option_nodes(version.root)}

@@ -13,8 +13,7 @@ from typing import Any, Final, Self
 
 import z3
 
-from spec.game.canonical_text import canonical
-from spec.game.game import Game
+from spec.game import Game, canonical
 from verifier.store import Kind, Store
 
 VERSION: Final = 7

@@ -11,8 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Any, Final, Literal, assert_never, cast
 
-from spec.words.catalogue import Blank, blanks, catalogue, filled
-from spec.words.locales import number
+from spec.words import Blank, blanks, catalogue, filled, number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final, Literal
 
-from reference_engine.replay import Replay
+from reference_engine import Replay
 from verifier.verdict.sentence import WHOLE_DECK, Said
 
 Word = Literal["proved", "explored", "tested", "refuted", "suspected", "vacuous", "unknown"]

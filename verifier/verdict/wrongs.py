@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from reference_engine.engine import ImpossibleDeal
-from reference_engine.faults import DealFault, RuleFault, sentence_of
-from spec.game.game import Game, Property
+from reference_engine import DealFault, ImpossibleDeal, RuleFault, sentence_of
+from spec.game import Game, Property
 from verifier.verdict.sentence import Said, said
 
 

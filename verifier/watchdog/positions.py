@@ -11,11 +11,23 @@ import random
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Ply, deal_out, playout, uniform
-from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN, Action, Cards, SeededChance, State
-from spec.game.game import Domain, Game, Zone
-from spec.game.types import Seat
+from reference_engine import (
+    ENDED,
+    FIRST_VARIABLE,
+    OPENER,
+    PHASE,
+    TURN,
+    Action,
+    Cards,
+    Engine,
+    Ply,
+    SeededChance,
+    State,
+    deal_out,
+    playout,
+    uniform,
+)
+from spec.game import Domain, Game, Seat, Zone
 
 LONGEST: Final = 400
 """Units: moves. Random games are broken off after so many."""

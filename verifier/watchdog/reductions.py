@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.table import State
-from verifier.explorer import Limits, Search, explored
-from verifier.explorer.records import Explored
+from reference_engine import Engine, State
+from verifier.explorer import Explored, Limits, Search, explored
 from verifier.watchdog.positions import random_play
 from verifier.watchdog.translation import Contradiction
 

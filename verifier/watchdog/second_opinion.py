@@ -12,16 +12,11 @@ from contextlib import suppress
 from itertools import islice
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Ply
-from reference_engine.table import State
-from spec.ruleset.inheritance import Ruleset
-from verifier.properties import property_of
-from verifier.properties.watchdog_questions import Doubt, Questions, solver_said
-from verifier.solver.circuit import bits
-from verifier.solver.layout import OutOfTime
-from verifier.solver.prover import Prover
-from verifier.verdict.verdicts import WATCHED, Verdict, WatchedCount
+from reference_engine import Engine, Ply, State
+from spec.ruleset import Ruleset
+from verifier.properties import Doubt, Questions, property_of, solver_said
+from verifier.solver import OutOfTime, Prover, bits
+from verifier.verdict import WATCHED, Verdict, WatchedCount
 from verifier.watchdog.sightings import Gathered
 from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Contradiction, spelled

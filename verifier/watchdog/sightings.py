@@ -7,13 +7,9 @@ from collections.abc import Callable, Sequence
 from functools import cached_property
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.playout import Ply, carry_out
-from reference_engine.table import Action, SeededChance, State
-from spec.ruleset.inheritance import Ruleset
-from verifier.solver.circuit import TRUE, Lit, bits
-from verifier.solver.prover import Prover
-from verifier.solver.z3_queries import Fails
+from reference_engine import Action, Engine, Ply, SeededChance, State, carry_out
+from spec.ruleset import Ruleset
+from verifier.solver import TRUE, Fails, Lit, Prover, bits
 from verifier.watchdog.positions import Altering, is_over, random_play
 from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Terms

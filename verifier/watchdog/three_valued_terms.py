@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from reference_engine.table import State
-from verifier.solver.circuit import Lit
-from verifier.solver.layout import Layout
+from reference_engine import State
+from verifier.solver import Layout, Lit
 
 
 class Planes:

@@ -7,19 +7,25 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault, kind_of
-from reference_engine.playout import Ply
-from reference_engine.table import FIRST_VARIABLE, TURN, Action, State
-from spec.game.names_of import variable_names
-from verifier.analysis.write_conflicts import rivals
-from verifier.solver.circuit import FALSE, TRUE, Lit, bits
-from verifier.solver.havoc import LEFT_OPEN
-from verifier.solver.layout import NotExpressible, in_good_time
-from verifier.solver.model import Model
-from verifier.solver.symbolic_values import Bindings
-from verifier.solver.transitions import Transition
-from verifier.solver.z3_queries import Forgetful, Holds, Oracle, Tally
+from reference_engine import FIRST_VARIABLE, TURN, Action, Engine, Ply, RuleFault, State, kind_of
+from spec.game import variable_names
+from verifier.analysis import rivals
+from verifier.solver import (
+    FALSE,
+    LEFT_OPEN,
+    TRUE,
+    Bindings,
+    Forgetful,
+    Holds,
+    Lit,
+    Model,
+    NotExpressible,
+    Oracle,
+    Tally,
+    Transition,
+    bits,
+    in_good_time,
+)
 from verifier.watchdog.positions import Turning, is_over
 from verifier.watchdog.three_valued_terms import Planes
 

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load
-from spec.ruleset.inheritance import Ruleset, name_of
+from spec.ruleset import Ruleset, name_of
 from spec.words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"

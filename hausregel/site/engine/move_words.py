@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from hausregel.playing.bots import Thought, what_speaks_for_it
 from hausregel.playing.knowledge import Happened, SeatKnowledge, times_seen
 from hausregel.site.engine.seat import Sitting
-from reference_engine.table import Action
-from reference_engine.views import view
-from spec.game.types import CardOf, Type
+from reference_engine import Action, view
+from spec.game import CardOf, Type
 
 
 class Telling:

@@ -9,11 +9,9 @@ from typing import Final
 from hausregel.playing.commands import ChosenMove, Refused, Several, read_move
 from hausregel.site.engine.move_words import Telling
 from hausregel.site.engine.seat import Sitting, own_cards
-from reference_engine.reasons import Refusal, why_not
-from reference_engine.table import Action
-from reference_engine.views import view
-from spec.game.game import Move as Rule
-from spec.game.types import CardOf, Member, Number, Seat, Truth, Type, Void
+from reference_engine import Action, Refusal, view, why_not
+from spec.game import CardOf, Member, Number, Seat, Truth, Type, Void
+from spec.game import Move as Rule
 
 MOST_TRIED: Final = 240
 """Moves of one rule that are asked why they are not possible."""

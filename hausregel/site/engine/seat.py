@@ -14,13 +14,8 @@ from hausregel.playing.knowledge import Happened
 from hausregel.playing.prose import Prose
 from hausregel.playing.seats import SEATS
 from hausregel.work.library import built, load
-from reference_engine.engine import Engine
-from reference_engine.faults import RuleFault
-from reference_engine.replay import Recorder, Replay
-from reference_engine.table import Action
-from reference_engine.views import owners
-from spec.ruleset.fingerprints import fingerprint
-from spec.ruleset.shape import known_shape
+from reference_engine import Action, Engine, Recorder, Replay, RuleFault, owners
+from spec.ruleset import fingerprint, known_shape
 from spec.words import Words
 
 Awaits = Literal["you", "others", "nobody"]

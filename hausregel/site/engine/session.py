@@ -13,8 +13,7 @@ from hausregel.site.engine.refusals import Refusing
 from hausregel.site.engine.seat import Sitting, WantedMove
 from hausregel.site.engine.views import JsonObject, Showing
 from hausregel.work.library import FaultyRules, NoSuchRuleset
-from reference_engine.engine import ImpossibleDeal
-from reference_engine.replay import to_json
+from reference_engine import ImpossibleDeal, to_json
 from spec.words import Words
 
 

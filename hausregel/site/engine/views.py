@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hausregel.pictures.alt import TableTeller
 from hausregel.site.engine.move_words import Telling, joined
 from hausregel.site.engine.seat import Sitting, own_cards
-from reference_engine.table import Action
-from spec.game.types import CardOf
+from reference_engine import Action
+from spec.game import CardOf
 from spec.words import Words
 
 JsonObject = dict[str, object]

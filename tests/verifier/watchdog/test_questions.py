@@ -8,7 +8,7 @@ import pytest
 
 from tests.helpers import engine, in_words, ruleset
 from tests.verifier.test_settling import SMALL
-from verifier.properties import PROPERTIES
+from verifier.properties.registry import PROPERTIES
 from verifier.properties.watchdog_questions import Questions
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful

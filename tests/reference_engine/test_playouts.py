@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from reference_engine import Action, Engine, Recorded, SeededChance, Shortage, State
-from reference_engine.playout import Choose, PlayPosition, by_weight, carry_out, deal_out, playout, uniform
+from reference_engine.playouts import Choose, PlayPosition, by_weight, carry_out, deal_out, playout, uniform
 from tests.helpers import engine
 
 EAT = "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"

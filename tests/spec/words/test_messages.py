@@ -15,13 +15,13 @@ from babel.numbers import format_decimal
 from fluent.syntax import FluentParser, ast
 
 import hausregel
-import spec.words.catalogue
+import spec.words.messages
 from hausregel.site.engine.archives import SPOKEN
 from spec.words import LANGUAGES, Blank, Words
-from spec.words.catalogue import Catalogue, Forms, Text, catalogue
 from spec.words.locales import number, plural
+from spec.words.messages import Catalogue, Forms, Text, catalogue
 
-ROOT: Final = Path(spec.words.catalogue.__file__).parent
+ROOT: Final = Path(spec.words.messages.__file__).parent
 PARTS: Final = tuple(sorted(path.stem for path in (ROOT / "en").iterdir()))
 KINDS: Final = "sentences"
 """The part whose English text alone says what kinds of facts it takes."""
