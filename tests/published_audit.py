@@ -24,7 +24,7 @@ from spec.ruleset.fingerprints import fingerprint
 from spec.ruleset.inheritance import Ruleset
 from tests.audits import HOLDS, Account, accounts, published
 from verifier.allowance import Allowance
-from verifier.guided_play.search import search
+from verifier.guided_play.fault_search import search
 from verifier.properties.registry import property_of
 from verifier.verdict.verdicts import Witness
 

@@ -36,6 +36,12 @@ WITH_A_LIST: Final = (
 )  # fmt: skip
 """Packages of the language, the engine and the verifier: others import from them what `__init__` lists."""
 
+AS_A_WHOLE: Final = {"spec.game.actions", "spec.game.terms"}
+"""Modules of many small records, which those who tell all of them apart may import as a whole."""
+
+READS_EVERYTHING: Final = "hausregel.work.generated_docs"
+"""It tells limits and words of the language in the documentation, wherever they stand."""
+
 LARGE_CLASSES: Final = {
     "hausregel.rulebook.book.Book", "reference_engine.engine.Engine", "reference_engine.source.Writer",
     "spec.typing.expressions.Typer", "verifier.comparison.sameness._Former", "verifier.explorer.search.Search",
@@ -302,12 +308,14 @@ def past_the_list(module: str, tree: ast.AST) -> Iterator[str]:
     """Yield what a module imports from within another package that has a public list."""
     for one in imported(tree):
         package = floor_of(one) if one in modules() else ""
-        if package in WITH_A_LIST and one != package and floor_of(module) != package:
+        if package in WITH_A_LIST and one not in {package, *AS_A_WHOLE} and floor_of(module) != package:
             yield f"{module} imports {one}"
 
 
 def test_imports_from_another_package_go_through_its_public_list() -> None:
-    assert [one for module, tree in modules().items() for one in past_the_list(module, tree)] == []
+    assert [
+        one for module, tree in modules().items() for one in past_the_list(module, tree) if module != READS_EVERYTHING
+    ] == []
 
 
 def test_an_import_past_a_public_list_would_be_seen() -> None:
@@ -350,5 +358,5 @@ def test_no_two_modules_define_a_type_of_the_same_name() -> None:
 
 
 def test_every_way_to_define_a_type_is_seen() -> None:
-    tree = ast.parse("class A: ...\n_B = int | None\nC: TypeAlias = str\nT = TypeVar('T')\nNUMBER = 3\nname = 'x'\n")
-    assert list(types_of(tree)) == ["A", "_B", "C"]
+    tree = ast.parse("class One: ...\n_Two = int | None\nThree: TypeAlias = str\nNUMBER = 3\nname = 'x'\n")
+    assert list(types_of(tree)) == ["One", "_Two", "Three"]

@@ -5,6 +5,7 @@ from verifier.guided_play.confirmation import confirmed, evidence, first_shown
 from verifier.guided_play.cycles import Idling, loop_of
 from verifier.guided_play.delta_debugging import without_parts
 from verifier.guided_play.distinct_witnesses import distinct
+from verifier.guided_play.fault_search import Hints, search, several, witness
 from verifier.guided_play.faults import (
     CYCLES,
     ClaimFails,
@@ -19,7 +20,6 @@ from verifier.guided_play.faults import (
     Stuck,
 )
 from verifier.guided_play.plays import of_replay, states_of
-from verifier.guided_play.search import Hints, search, several, witness
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing

@@ -10,10 +10,10 @@ from reference_engine import Engine, Replay, State
 from spec.game import Domain, Face, Game, Zone, zone_names
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
+from verifier.guided_play.fault_search import Hints, search, witness
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import hunt
 from verifier.guided_play.plays import of_replay, states_of
-from verifier.guided_play.search import Hints, search, witness
 from verifier.guided_play.target_play import guided
 from verifier.guided_play.targets import PositionPart
 

@@ -19,9 +19,9 @@ def _unwon(engine: Engine, state: State) -> str | None:
 
 def _ended_without_winner(sightings: Sightings, verdict: Verdict) -> Iterator[Doubt]:
     """Yield a finished position without a winner; a reading that needs no facts holds in every position."""
-    from verifier.solver import property_questions
+    from verifier.solver import best_wins
 
-    if solver_said(verdict) and property_questions.best_wins(sightings.engine.game):
+    if solver_said(verdict) and best_wins(sightings.engine.game):
         for state in (*sightings.positions, *_thought_of_without_winner(sightings)):
             wrong = _unwon(sightings.engine, state)
             if wrong is not None:

@@ -10,7 +10,7 @@ from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.layout import Layout, NotExpressible, OutOfTime, Room, in_good_time
 from verifier.solver.lemmas import ShownGoals, from_data, to_data
 from verifier.solver.model import Model
-from verifier.solver.property_questions import dealt, may_be_refused
+from verifier.solver.property_questions import best_wins, dealt, may_be_refused
 from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.sampled_states import states_of_play
@@ -56,6 +56,7 @@ __all__ = [
     "Tally",
     "Transition",
     "Transitions",
+    "best_wins",
     "bits",
     "claims",
     "dealt",
