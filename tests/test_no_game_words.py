@@ -44,7 +44,6 @@ SPOKEN: Final[dict[str, str]] = {
     "complete": "with nothing missing",
     "completed": "with what was missing",
     "connect": "to have a function called",
-    "connection": "a way to a database",
     "copies": "equal cards",
     "counting": "by numbers",
     "course": "in the course of",
@@ -124,6 +123,7 @@ SPOKEN: Final[dict[str, str]] = {
     "way": "a manner",
     "won": "has won, or who has",
     "worth": "a value",
+    "yellow": "a colour of text in the terminal",
 }
 """Words of rulesets that are plain English, and the sense in which code uses them."""
 

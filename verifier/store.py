@@ -201,7 +201,7 @@ class Store:
         return tuple(self.place.with_name(FILE + end) for end in ("-journal", "-wal", "-shm", ""))
 
     def _connected(self) -> sqlite3.Connection:
-        """Return a connection to the file.
+        """Return the file, opened.
 
         Errors: `_Strange`, `sqlite3.Error`; `OSError` where there can be no file.
         """
@@ -216,36 +216,36 @@ class Store:
         # What a journal of another mode holds would be written into the file, and ours never has one.
         if self._files()[0].exists():
             raise _Strange("it is not as it was written")
-        connection = sqlite3.connect(
+        database = sqlite3.connect(
             f"{self.place.absolute().as_uri()}?mode=rw", uri=True, timeout=WAIT, isolation_level=None,
             cached_statements=0,
         )  # fmt: skip
         try:
             self._number = self.place.stat().st_ino
-            self._before = _prepared(connection, self._most)
+            self._before = _prepared(database, self._most)
         except BaseException:
-            connection.close()
+            database.close()
             raise
-        return connection
+        return database
 
 
-def _prepared(connection: sqlite3.Connection, most: int) -> int:
-    """Set up a connection, look whether the file is ours, and return the number of the last record.
+def _prepared(database: sqlite3.Connection, most: int) -> int:
+    """Set up the database, look whether the file is ours, and return the number of the last record.
 
     Errors: `_Strange`, `sqlite3.Error`.
     """
-    connection.text_factory = bytes
-    connection.set_progress_handler(lambda: 1, STEPS)
+    database.text_factory = bytes
+    database.set_progress_handler(lambda: 1, STEPS)
     for setting in _SETTINGS:
-        connection.execute(f"PRAGMA {setting}")
-    connection.execute(f"PRAGMA max_page_count = {most // _PAGE}")
-    if connection.execute("PRAGMA user_version").fetchone() != (VERSION,):
+        database.execute(f"PRAGMA {setting}")
+    database.execute(f"PRAGMA max_page_count = {most // _PAGE}")
+    if database.execute("PRAGMA user_version").fetchone() != (VERSION,):
         raise _Strange("it is of another version")
-    tables = connection.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
-    mode = connection.execute("PRAGMA journal_mode").fetchone()
+    tables = database.execute("SELECT name, sql FROM sqlite_master WHERE sql IS NOT NULL").fetchall()
+    mode = database.execute("PRAGMA journal_mode").fetchone()
     if (tables, mode) != ([(b"records", _TABLE.encode())], (b"wal",)):
         raise _Strange("it is not as it was written")
-    (last,) = connection.execute("SELECT max(number) FROM records").fetchone()
+    (last,) = database.execute("SELECT max(number) FROM records").fetchone()
     return last if isinstance(last, int) else 0
 
 

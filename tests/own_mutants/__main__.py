@@ -23,7 +23,9 @@ from tests.own_mutants.places import Change, Places, limits, sample
 from tests.own_mutants.telling import Line, judged, report
 
 FOLDERS: Final = ("solver", "explorer", "analysis")
-MODULES: Final = ("guided_play/secrets", "portfolio/combining", "properties/dead_rules", "properties/bearing")
+MODULES: Final = (
+    "guided_play/secrets", "portfolio/combinations", "properties/dead_rules", "properties/cone_of_influence",
+)  # fmt: skip
 BEFORE: Final = (
     "z3",
     "hypothesis",

@@ -7,7 +7,7 @@ from typing import Final
 import pytest
 
 from tests.helpers import engine, in_words, ruleset
-from tests.verifier.test_settling import SMALL
+from tests.verifier.test_settlement import SMALL
 from verifier.properties.registry import PROPERTIES
 from verifier.properties.watchdog_questions import Questions
 from verifier.solver.prover import Prover

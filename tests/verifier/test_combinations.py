@@ -8,7 +8,7 @@ from typing import Final
 import pytest
 
 from tests.helpers import built, ruleset
-from tests.verifier.test_settling import SMALL
+from tests.verifier.test_settlement import SMALL
 from verifier.portfolio import Case
 from verifier.portfolio.combinations import Combining, left_open, values_in_question
 from verifier.verdict.memory import Remembered
