@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -165,7 +166,13 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
 
     with stopping(say) as stop, progress(errors, rules.name) as shown:
         report, interrupted = run(
-            verifier, task, rules.name, progress=shown.doing, settled=shown.settled, stop=stop, told=say
+            partial(verifier, ruleset=rules),
+            task,
+            rules.name,
+            progress=shown.doing,
+            settled=shown.settled,
+            stop=stop,
+            told=say,
         )
     if not report.is_contradicted:
         report = completed(report, task.properties or known_properties(games), base)

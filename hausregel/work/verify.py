@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Final, Protocol
@@ -150,10 +151,11 @@ class Effort:
 
 def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:
     """Verify a ruleset of the library with all its numbers of players; progress goes to `errors`."""
+    ruleset = load(name)
     task = VerifyTask(
         path=find(name),
         library=library(),
-        players=tuple(players_of(load(name))),
+        players=tuple(players_of(ruleset)),
         budget=effort.budget,
         workers=effort.workers or default_workers(),
         other_values=effort.other_values,
@@ -164,7 +166,15 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
         errors.print(f"hausregel: {name}: {said}")
 
     with shown_progress(errors, name) as shown:
-        return run(verify, task, name, progress=shown.doing, settled=shown.settled, stop=stop, told=told)[0]
+        return run(
+            partial(verify, ruleset=ruleset),
+            task,
+            name,
+            progress=shown.doing,
+            settled=shown.settled,
+            stop=stop,
+            told=told,
+        )[0]
 
 
 @dataclass(slots=True)

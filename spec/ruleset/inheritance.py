@@ -18,9 +18,9 @@ from spec.source import KEPT, Diagnostic, Document, Node, Note, Span, StageResul
 MAX_LEVELS: Final = 8
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """A whole ruleset: its tree after all patches, and the files it came from, its own first."""
+    """A whole ruleset: its tree after all patches, and the files it came from, its own first; each reading its own."""
 
     name: str
     root: Node

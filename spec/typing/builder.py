@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from spec.game import Can, Definition, Expression, Game, parts_of, spell
 from spec.ruleset import Ruleset, find
@@ -19,6 +20,10 @@ SECTIONS: Final = {
     "options": "an option", "readings": "a reading", "domains": "a domain", "cards": "a kind of card",
     "zones": "a zone", "variables": "a variable", "define": "a definition",
 }  # fmt: skip
+
+
+KEPT: Final = 64
+"""So many games are kept, those that were asked for last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +57,26 @@ def typed(
 ) -> tuple[Names, Game | None]:
     """Return the names of a game with all that was found in typing it, and the game, which may be faulty.
 
+    A ruleset that was read once is typed once for each number of players and each choice, the last of them at least.
     Errors: as `build`.
     """
+    return _typed(ruleset, players, _key(chosen), tuple((name, tuple(left_open[name])) for name in sorted(left_open)))
+
+
+_Key: TypeAlias = tuple[tuple[str, type[str] | type[int], str | int], ...]
+
+
+def _key(chosen: Choices) -> _Key:
+    """Return choices as a key, in which 1 is not true."""
+    return tuple((name, type(chosen[name]), chosen[name]) for name in sorted(chosen))
+
+
+@lru_cache(maxsize=KEPT)
+def _typed(
+    ruleset: Ruleset, players: int, choice: _Key, open_: tuple[tuple[str, tuple[str | int, ...]], ...]
+) -> tuple[Names, Game | None]:
+    chosen = {name: value for name, _, value in choice}
+    left_open: dict[str, Sequence[str | int]] = dict(open_)
     root = ruleset.root
     allowed = choices.player_range(root)
     names = Names(players)

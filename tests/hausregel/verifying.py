@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import io
-import sys
 from collections.abc import Callable, Sequence
 from functools import cache
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 from rich.console import Console
@@ -96,11 +94,13 @@ class Stub:
     def __call__(
         self,
         work: VerifyTask,
+        ruleset: Ruleset | None = None,
         *,
         progress: Callable[[Progress], None],
         settled: Callable[[Verdict], None],
         should_stop: Callable[[], bool],
     ) -> Report:
+        assert ruleset is not None  # it is not read again
         self.tasks.append(work)
         progress(Progress(work.players[0], in_words("looking"), 1, 2, in_words("3 states/s")))
         verdicts = tuple(self._answer(work, settled, should_stop))
@@ -113,9 +113,7 @@ class Stub:
 def install(monkeypatch: pytest.MonkeyPatch, answer: Answer) -> Stub:
     """Let the command `verify` ask a stub."""
     stub = Stub(answer)
-    module = ModuleType("verifier.portfolio.verification")
-    module.verify = stub  # type: ignore[attr-defined]  # a module is what is put into it
-    monkeypatch.setitem(sys.modules, "verifier.portfolio.verification", module)
+    monkeypatch.setattr("verifier.portfolio.verify", stub)
     return stub
 
 

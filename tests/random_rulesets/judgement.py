@@ -224,7 +224,7 @@ def verdicts_on(path: Path, ruleset: Ruleset, built: Built, way: Way) -> tuple[l
         }.items():
             stack.enter_context(patch(target, value))
         stack.enter_context(patch("time.monotonic", time.process_time))
-        runner = Runner(task, time.monotonic() + BUDGET, Remembered())
+        runner = Runner(task, ruleset, time.monotonic() + BUDGET, Remembered())
         jobs = [Job(game.players, (), wanted, others=names)]
         while jobs:
             done = runner.run(jobs.pop(0), lambda _at: None, tell, lambda: False)

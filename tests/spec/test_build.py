@@ -8,8 +8,9 @@ import pytest
 
 from spec.game.game import Game
 from spec.game.names_of import variable_names, zone_names
-from spec.typing.builder import build
-from tests.helpers import GAMES, built, faults, numbers_of_players, ruleset, ruleset_of
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.typing.builder import build, typed
+from tests.helpers import GAMES, built, faults, numbers_of_players, ruleset
 
 
 def game(text: str = "", players: int = 2, **options: str | int) -> Game:
@@ -161,11 +162,27 @@ def test_what_cannot_be_built_is_told(text: str, code: str) -> None:
     assert code in {one.code for one in faults(text)}
 
 
+def read_anew(path: Path) -> Ruleset:
+    found = resolve(path, path.parents[1]).value
+    assert found is not None
+    return found
+
+
 @pytest.mark.parametrize("path", GAMES, ids=lambda path: path.stem)
 def test_a_ruleset_builds_equal_games_each_time(path: Path) -> None:
     for players in numbers_of_players(path):
-        first, second = build(ruleset_of(path), players), build(ruleset_of(path), players)
+        first, second = (build(read_anew(path), players) for _ in range(2))
         assert first.diagnostics == second.diagnostics == ()
         assert first.value is not None
         assert second.value is not None
         assert first.value.game == second.value.game
+
+
+def test_a_ruleset_that_was_read_once_is_typed_once_for_each_choice() -> None:
+    whole = ruleset("")
+    first, _ = typed(whole, 2, {"helping": 1})
+    assert typed(whole, 2, {"helping": 1})[0] is first
+    others = typed(whole, 2, {"helping": 2}), typed(whole, 3, {"helping": 1})
+    assert all(names is not first for names, _ in others)
+    one, again = (typed(read_anew(GAMES[0]), 2, {})[0] for _ in range(2))
+    assert one is not again

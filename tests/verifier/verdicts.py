@@ -15,10 +15,11 @@ from verifier.verdict.verdicts import Verdict, VerifyTask
 
 def verdicts_of(path: Path, players: int, *names: str) -> list[Verdict]:
     """Return the verdicts on some properties at the defaults, on all if none is named; no engine breaks down."""
-    built = build(ruleset_of(path), players).value
+    ruleset = ruleset_of(path)
+    built = build(ruleset, players).value
     assert built is not None
     told: list[Verdict] = []
-    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), None, Remembered())
+    runner = Runner(VerifyTask(path=path, library=library(), players=(players,)), ruleset, None, Remembered())
     wanted = names or (*BUILT_IN, *(claim.id for claim in built.game.properties))
     done = runner.run(Job(players, (), wanted), lambda _at: None, told.append, lambda: False)
     assert done.failures == ()

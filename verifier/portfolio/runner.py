@@ -122,10 +122,9 @@ def _as_played(game: Game) -> tuple[object, ...]:
 class Runner:
     """Settles games one after the other, with one memory."""
 
-    def __init__(self, work: VerifyTask, deadline: float | None, memory: Remembered) -> None:
+    def __init__(self, work: VerifyTask, ruleset: Ruleset, deadline: float | None, memory: Remembered) -> None:
         """Begin with what is known from earlier runs."""
-        self.work, self.deadline, self.memory = work, deadline, memory
-        self.ruleset = ruleset_of(work)
+        self.work, self.ruleset, self.deadline, self.memory = work, ruleset, deadline, memory
 
     def run(
         self,

@@ -44,17 +44,18 @@ TOLD: Final = ("properties", "examples", "instances")
 
 def verify(
     work: VerifyTask,
+    ruleset: Ruleset | None = None,
     *,
     progress: Callable[[Progress], None] = lambda _at: None,
     settled: Callable[[Verdict], None] = lambda _verdict: None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Return all verdicts on a ruleset; each is told to `settled` as soon as it is there.
+    """Return all verdicts on a ruleset, read anew if it is not given; each is told to `settled` as soon as it is there.
 
     Errors: `ValueError` if the ruleset is faulty.
     """
     began = time.monotonic()
-    ruleset = ruleset_of(work)
+    ruleset = ruleset or ruleset_of(work)
     with Remembered(work.cache, fresh=work.fresh) as memory:
         return _verified(ruleset, work, memory, began, progress, settled, should_stop)
 
@@ -81,10 +82,10 @@ def _verified(  # what a run needs
         for one in known:
             tell(one)
         return _report(ruleset, work, known, began, stopped=False)
-    done = list(_done(_jobs(ruleset, work), work, deadline, memory, progress, tell, should_stop))
+    done = list(_done(_jobs(ruleset, work), ruleset, work, deadline, memory, progress, tell, should_stop))
     if work.all_options and not should_stop():
         combined = _combined(ruleset, work, tuple(last.values()))
-        done += _done(combined, work, deadline, memory, progress, tell, should_stop)
+        done += _done(combined, ruleset, work, deadline, memory, progress, tell, should_stop)
     certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
     verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
@@ -213,6 +214,7 @@ def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
 
 def _done(  # what every job needs
     jobs: Sequence[Job],
+    ruleset: Ruleset,
     work: VerifyTask,
     deadline: float | None,
     memory: Remembered,
@@ -221,7 +223,7 @@ def _done(  # what every job needs
     should_stop: Callable[[], bool],
 ) -> Iterator[JobResult]:
     if work.workers <= 1 or len(jobs) <= 1:
-        runner = Runner(work, deadline, memory)
+        runner = Runner(work, ruleset, deadline, memory)
         waiting_jobs = list(jobs)
         while waiting_jobs:
             done = runner.run(waiting_jobs.pop(0), progress, tell, should_stop)
@@ -292,7 +294,8 @@ def _begin(work: VerifyTask, deadline: float | None, mail: SimpleQueue[Progress 
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the first process decides what Ctrl-C means
-    _runners.append((Runner(work, deadline, Remembered(work.cache, fresh=work.fresh)), mail, halt))
+    runner = Runner(work, ruleset_of(work), deadline, Remembered(work.cache, fresh=work.fresh))
+    _runners.append((runner, mail, halt))
 
 
 def _run(job: Job) -> JobResult:
