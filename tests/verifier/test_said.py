@@ -106,14 +106,65 @@ def test_a_sentence_is_made_with_the_facts_it_has_and_each_is_made_somewhere() -
 
 
 def test_no_name_hides_the_function_that_makes_sentences() -> None:
+    assert [one for path in modules() for one in hiding(path, path.read_text(encoding="utf-8"))] == []
+
+
+def hiding(path: Path, code: str) -> Iterator[str]:
+    """Yield where a function of a module that imports `said` gives this name to something else."""
+    tree = ast.parse(code)
+    imports = [one for one in ast.walk(tree) if isinstance(one, ast.ImportFrom)]
+    if any(alias.name == "said" for one in imports for alias in one.names):
+        functions = [one for one in ast.walk(tree) if isinstance(one, ast.FunctionDef)]
+        names = [one for each in functions for one in ast.walk(each) if isinstance(one, ast.Name)]
+        yield from (f"{path}:{one.lineno}" for one in names if (one.id, type(one.ctx)) == ("said", ast.Store))
+
+
+def test_a_name_that_hides_it_would_be_seen() -> None:
+    code = "from verifier.verdict import (\n    Said,\n    said,\n)\ndef ask() -> None:\n    said = 3\n"
+    assert list(hiding(Path("a.py"), code)) == ["a.py:6"]
+    assert list(hiding(Path("a.py"), code.replace("    said,\n", ""))) == []
+
+
+def modules() -> Iterator[Path]:
+    """Yield the modules that say something of a game."""
     for package in (verifier, hausregel):
-        for path in Path(package.__file__ or "").parent.rglob("*.py"):
-            code = path.read_text(encoding="utf-8")
-            if "import" in code and re.search(r"^from verifier.verdict.sentence import .*\bsaid\b", code, re.MULTILINE):
-                functions = [one for one in ast.walk(ast.parse(code)) if isinstance(one, ast.FunctionDef)]
-                names = [one for each in functions for one in ast.walk(each) if isinstance(one, ast.Name)]
-                hidden = [f"{path}:{one.lineno}" for one in names if (one.id, type(one.ctx)) == ("said", ast.Store)]
-                assert hidden == []
+        yield from Path(package.__file__ or "").parent.rglob("*.py")
+
+
+STRONG: Final = re.compile(r"\b(always|never|whatever|no difference|not seen|every|all)\b", re.IGNORECASE)
+"""Words that speak of everything there is."""
+
+ONLY_COUNTED: Final = {
+    "odds": "a part of all, in numbers", "of-cards": "a part of all, in numbers",
+    "fewer-values": "a part of all, in numbers", "cut-off": "not all was tried",
+}  # fmt: skip
+
+
+def strong() -> Iterator[str]:
+    """Yield the sentences with a word that speaks of everything, what their facts bring aside."""
+    for id_ in SENTENCES:
+        words = "".join(one for one in pieces(anything(id_), "en") if isinstance(one, str))
+        if STRONG.search(words) and id_ not in ONLY_COUNTED:
+            yield id_
+
+
+def test_a_word_that_speaks_of_everything_is_said_in_one_place_where_the_evidence_is() -> None:
+    places: dict[str, set[str]] = {id_: set() for id_ in strong()}
+    for path in modules():
+        for place, id_ in _said_in(ast.parse(path.read_text(encoding="utf-8")), path.stem):
+            if id_ in places:
+                places[id_].add(place)
+    assert len(places) > 40
+    assert {id_: found for id_, found in places.items() if len(found) != 1} == {}
+
+
+def _said_in(node: ast.AST, place: str) -> Iterator[tuple[str, str]]:
+    """Yield each text that is written in a function, with the function."""
+    for child in ast.iter_child_nodes(node):
+        within = f"{place}.{child.name}" if isinstance(child, ast.FunctionDef | ast.ClassDef) else place
+        if isinstance(child, ast.Constant) and isinstance(child.value, str):
+            yield place, child.value
+        yield from _said_in(child, within)
 
 
 def _ids(node: ast.expr) -> Iterator[str]:
