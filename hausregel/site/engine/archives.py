@@ -27,35 +27,56 @@ EPOCH: Final = (1980, 1, 1, 0, 0, 0)
 """The time of every file in an archive, so that equal files make equal archives."""
 
 
-def modules(entry: str = ENTRY) -> Mapping[str, Path | None]:
-    """Return every module of ours that a module imports, over any way, with its file; sorted by name.
+def modules(entry: str = ENTRY) -> Mapping[str, bytes]:
+    """Return the source of every module of ours that a module imports, over any way, by its name; sorted.
 
-    A package has no file if only modules in it are imported: its public list may name more than the page needs.
+    A public list has no more in it than is imported from it: the rest may need what a page has not.
     """
-    found: dict[str, Path | None] = {}
-    waiting = [entry]
+    found: dict[str, bytes] = {}
+    asked: dict[str, set[tuple[str, str]]] = {}
+    waiting: list[tuple[str, tuple[str, ...]]] = [(entry, ())]
     while waiting:
-        name = waiting.pop()
-        if found.get(name) is not None:
-            continue
-        path = _file(name)
-        found[name] = path
+        name, wanted = waiting.pop()
         for parent in _parents(name):
-            found.setdefault(parent, None)
-        waiting.extend(_imported(path))
-    return dict(sorted(found.items()))
+            asked.setdefault(parent, set())
+        path = _file(name)
+        if path.name == "__init__.py" and (listed := _listed(path)) is not None:
+            new = {(listed[one], one) for one in wanted} - asked.setdefault(name, set())
+            asked[name] |= new
+            waiting.extend((module, (one,)) for module, one in new)
+        elif name not in found:
+            found[name] = path.read_bytes()
+            waiting.extend(_imported(path))
+    lists = {name: _list_of(names) for name, names in asked.items() if name not in found}
+    return dict(sorted((found | lists).items()))
+
+
+def _listed(path: Path) -> Mapping[str, str] | None:
+    """Return the module of each name in the public list of a package; None if the package holds something itself."""
+    listed: dict[str, str] = {}
+    for node in ast.parse(path.read_text(encoding="utf-8")).body:
+        match node:
+            case ast.ImportFrom(module=str() as module, names=aliases):
+                listed |= {alias.name: module for alias in aliases}
+            case ast.Expr(value=ast.Constant()) | ast.Assign(targets=[ast.Name(id="__all__")]):
+                pass
+            case _:
+                return None
+    return listed
+
+
+def _list_of(names: Iterable[tuple[str, str]]) -> bytes:
+    return "".join(f"from {module} import {name}\n" for module, name in sorted(names)).encode()
 
 
 def archive(more: Mapping[str, bytes]) -> bytes:
     """Return the modules, with files of others by their places in it: equal source trees give equal bytes."""
     files = dict(more)
-    for name, path in modules().items():
-        if path is None:
-            files[f"{name.replace('.', '/')}/__init__.py"] = b""
-        else:
-            place = f"{name.replace('.', '/')}{'/__init__.py' if path.name == '__init__.py' else '.py'}"
-            files[place] = path.read_bytes()
-            files |= {f"{Path(place).parent.as_posix()}/{data.name}": data.read_bytes() for data in _data(path)}
+    for name, source in modules().items():
+        place = Path(*name.split("."))
+        is_package = _file(name).name == "__init__.py"
+        files[(place / "__init__.py" if is_package else place.with_name(f"{place.name}.py")).as_posix()] = source
+        files |= {(place.parent / data.name).as_posix(): data.read_bytes() for data in _data(_file(name))}
     texts = ["en/sentences.ftl", *(f"{language}/{part}.ftl" for language in LANGUAGES for part in SPOKEN)]
     words = _folder("spec") / "words"
     return zipped(files | {f"spec/words/{text}": (words / text).read_bytes() for text in texts})
@@ -136,8 +157,11 @@ def _parents(name: str) -> Iterator[str]:
         yield name
 
 
-def _imported(path: Path) -> Iterator[str]:
-    """Yield the modules of ours that a file imports when it runs, those for types only left out."""
+def _imported(path: Path) -> Iterator[tuple[str, tuple[str, ...]]]:
+    """Yield the modules of ours that a file imports when it runs, each with the names that it takes from a package.
+
+    Those for types only are left out.
+    """
     tree = ast.parse(path.read_text(encoding="utf-8"))
     skipped = {
         id(inner)
@@ -150,20 +174,20 @@ def _imported(path: Path) -> Iterator[str]:
             continue
         match node:
             case ast.Import(names=aliases):
-                yield from (alias.name for alias in aliases if alias.name.split(".")[0] in OURS)
+                yield from ((alias.name, ()) for alias in aliases if alias.name.split(".")[0] in OURS)
             case ast.ImportFrom(module=str() as module, names=aliases) if module.split(".")[0] in OURS:
                 yield from _from(module, [alias.name for alias in aliases])
             case _:
                 pass
 
 
-def _from(module: str, wanted: list[str]) -> Iterator[str]:
+def _from(module: str, wanted: list[str]) -> Iterator[tuple[str, tuple[str, ...]]]:
     """Yield what `from module import wanted` imports: modules in a package, and the package itself for other names."""
     path = _file(module)
     inside = [one for one in wanted if (path.parent / f"{one}.py").is_file()] if path.name == "__init__.py" else []
-    yield from (f"{module}.{one}" for one in inside)
-    if len(inside) < len(wanted):
-        yield module
+    yield from ((f"{module}.{one}", ()) for one in inside)
+    if names := tuple(one for one in wanted if one not in inside):
+        yield module, names
 
 
 def _data(path: Path) -> list[Path]:

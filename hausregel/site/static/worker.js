@@ -2,7 +2,7 @@
 
    Its name is the address of the folder with the engine.
 
-   In:  {id, call, given}   the name of a method of `Session`, and what it is given, if anything
+   In:  {id, call, given}   the name of a method of `PageSession`, and what it is given, if anything
    Out: {id, answer}        its answer, or {id, failed} if our own code went wrong
         {loading: {done, all}}, {starting: true}   while the first call waits for the engine */
 
@@ -76,7 +76,7 @@ async function engine() {
   ]);
   tell({ starting: true });
   for (const archive of archives) python.unpackArchive(archive, "zip");
-  return python.pyimport("hausregel.site.engine.session").Session();
+  return python.pyimport("hausregel.site.engine.session").PageSession();
 }
 
 let session = null; // or what it will be

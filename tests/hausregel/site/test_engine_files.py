@@ -19,6 +19,7 @@ import pytest
 import typing_extensions
 import yaml
 
+import spec.ruleset
 from hausregel.site.engine.archives import ENTRY, archive, modules, name_there, rules, zipped
 from hausregel.site.engine.files import Missing, fetch, pins
 from hausregel.site.engine.inside import compiled
@@ -26,13 +27,14 @@ from hausregel.site.engine.installation import lay
 from hausregel.site.engine.offer import offer
 from spec.words import Words
 
+ROOT: Final = Path(__file__).parents[3]
 LANGUAGES: Final = ("en", "de", "fr", "it")
 HEAVY: Final = ("rich", "click", "z3", "hypothesis", "jsonschema", "sphinx", "docutils", "verifier", "pytest", "babel")
 GAME: Final = """\
 import json, sys
 sys.path[:0] = sys.argv[1:]
-from {entry} import Session
-session = Session()
+from {entry} import PageSession
+session = PageSession()
 wanted = dict(ruleset={ruleset!r}, players=2, seed=1, language="de", bots="sensible")
 answer = json.loads(session.start(json.dumps(wanted)))
 while answer["table"]["awaits"] != "nobody":
@@ -90,17 +92,29 @@ def test_the_archive_holds_every_module_that_the_session_imports_and_no_other_pa
         names = packed.namelist()
     tops = {name.partition("/")[0] for name in names}
     assert tops == {"hausregel", "reference_engine", "rulesets", "spec"}
-    for module, path in modules().items():
+    for module in modules():
         place = module.replace(".", "/")
-        is_package = path is None or path.name == "__init__.py"
-        assert (f"{place}/__init__.py" if is_package else f"{place}.py") in names
+        assert {f"{place}/__init__.py", f"{place}.py"} & set(names)
 
 
 def test_the_modules_are_those_of_this_source_tree() -> None:
     with zipfile.ZipFile(io.BytesIO(archive({}))) as packed:
-        for module, path in modules().items():
-            if path is not None and path.name != "__init__.py":
-                assert packed.read(f"{module.replace('.', '/')}.py") == path.read_bytes()
+        for module, source in modules().items():
+            path = ROOT / Path(*module.split(".")).with_suffix(".py")
+            if path.is_file():
+                assert packed.read(f"{module.replace('.', '/')}.py") == source == path.read_bytes()
+
+
+def test_a_public_list_in_the_archive_has_what_is_imported_from_it_and_no_more() -> None:
+    found = modules()
+    lists = {
+        name: source.decode() for name, source in found.items() if not (ROOT / f"{name.replace('.', '/')}.py").is_file()
+    }
+    assert "import Game\n" in lists["spec.game"]
+    assert set(re.findall(r"import (\w+)", lists["spec.ruleset"])) < set(spec.ruleset.__all__)
+    for source in lists.values():
+        taken = re.findall(r"^from (\S+) import", source, re.MULTILINE)
+        assert [one for one in taken if one.split(".")[0] in ("spec", "hausregel") and one not in found] == []
 
 
 def test_equal_source_trees_make_equal_archives() -> None:
@@ -220,5 +234,5 @@ def test_every_sentence_of_the_page_is_used_by_its_script_or_its_place() -> None
 
 
 def test_every_sentence_of_the_engine_is_used() -> None:
-    code = "".join(path.read_text(encoding="utf-8") for path in modules().values() if path)
+    code = "".join(source.decode() for source in modules().values())
     assert [key for key in Words("en", "table") if not re.search(f"[\"']{key}[\"']", code)] == []
