@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import itertools
 import random
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -220,9 +221,16 @@ class Turning:
             yield places[turned]
 
 
+def has_all_cards(engine: Engine, state: State) -> bool:
+    """Return whether the cards on the table are those of the deck: no proof speaks of positions that lack some."""
+    return Counter(face for zone in state.zones for face in zone if face is not None) == Counter(
+        {number: face.count for number, face in enumerate(engine.game.faces) if face.count}
+    )
+
+
 def is_over(state: State) -> bool:
     """Return whether the round is over."""
     return bool(state.variables[ENDED])
 
 
-__all__ = ["Altering", "Turning", "is_over", "random_play"]
+__all__ = ["Altering", "Turning", "has_all_cards", "is_over", "random_play"]

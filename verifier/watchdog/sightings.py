@@ -10,7 +10,7 @@ from typing import Final
 from reference_engine import Action, Engine, Ply, SeededChance, State, carry_out
 from spec.ruleset import Ruleset
 from verifier.solver import TRUE, Fails, Lit, Prover, bits
-from verifier.watchdog.positions import Altering, is_over, random_play
+from verifier.watchdog.positions import Altering, has_all_cards, is_over, random_play
 from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Terms
 
@@ -165,10 +165,11 @@ class Gathered:
 
     @cached_property
     def admissible(self) -> list[State] | None:
-        """The positions that all facts allow; None if the solver was not asked about moves."""
+        """The positions of the whole deck that all facts allow; None if the solver was not asked about moves."""
         if self.terms is None:
             return None
-        return [self.positions[number] for number in bits(self._satisfy(self.planes))]
+        allowed = (self.positions[number] for number in bits(self._satisfy(self.planes)))
+        return [state for state in allowed if has_all_cards(self.engine, state)]
 
     @cached_property
     def admissible_steps(self) -> list[Ply]:
@@ -190,7 +191,8 @@ class Gathered:
         assert self.prover is not None
         terms = Terms(self.prover.encoding.model, self.engine, self.stop)
         answer = terms.oracle.contradictory(what, lits)
-        return terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
+        state = terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
+        return state if state is not None and has_all_cards(self.engine, state) else None
 
     def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
         """Return what comes of a legal move."""
