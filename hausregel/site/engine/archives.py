@@ -73,10 +73,10 @@ def archive(more: Mapping[str, bytes]) -> bytes:
     """Return the modules, with files of others by their places in it: equal source trees give equal bytes."""
     files = dict(more)
     for name, source in modules().items():
-        place = Path(*name.split("."))
-        is_package = _file(name).name == "__init__.py"
-        files[(place / "__init__.py" if is_package else place.with_name(f"{place.name}.py")).as_posix()] = source
-        files |= {(place.parent / data.name).as_posix(): data.read_bytes() for data in _data(_file(name))}
+        path, place = _file(name), Path(*name.split("."))
+        place = place / path.name if path.name == "__init__.py" else place.with_suffix(".py")
+        files[place.as_posix()] = source
+        files |= {(place.parent / data.name).as_posix(): data.read_bytes() for data in _data(path)}
     texts = ["en/sentences.ftl", *(f"{language}/{part}.ftl" for language in LANGUAGES for part in SPOKEN)]
     words = _folder("spec") / "words"
     return zipped(files | {f"spec/words/{text}": (words / text).read_bytes() for text in texts})

@@ -11,8 +11,6 @@ from hausregel.pictures.layout import TableLayout
 from hausregel.pictures.scene import PlacedCard, Scene, follow
 from hausregel.site.engine.seat import Sitting
 
-PictureData = dict[str, object]
-
 
 class Picturing:
     """Draws one sitting. Cards keep their keys from picture to picture; what they look like is told once."""
@@ -25,7 +23,7 @@ class Picturing:
         self._told: set[tuple[int | None, bool]] = set()
         self._before: Scene | None = None
 
-    def picture(self) -> PictureData:
+    def picture(self) -> dict[str, object]:
         """Return the table as it is now, and what the cards look like that were not shown before."""
         sitting = self._sitting
         layout = TableLayout(sitting.engine.game, sitting.names, sitting.prose.called, sitting.course.states)
