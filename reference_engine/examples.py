@@ -11,7 +11,7 @@ from reference_engine.engine import Engine
 from reference_engine.faults import RuleFault, in_words
 from reference_engine.reasons import Refusal, why_not
 from reference_engine.table import ENDED, FIRST_VARIABLE, PHASE, TURN, Scripted, ScriptMismatch, State
-from spec import Example, HoldsStep, MoveStep, ResultStep
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep
 from spec.source import Span
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from reference_engine import Engine, play_example
-from spec import example_nodes, read_example
+from spec.examples import example_nodes, read_example
 from spec.ruleset import Ruleset
 from spec.source import child, entries, items, text_of
 from spec.typing import build

@@ -25,7 +25,7 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.shelf import Shelf
 from hausregel.work.listing import title_of
 from reference_engine import Engine
-from spec import example_nodes
+from spec.examples import example_nodes
 from spec.game import Game, with_links
 from spec.source import Entry, Node, child, entries, items, text_of
 from spec.typing import texts

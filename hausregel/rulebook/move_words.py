@@ -9,7 +9,7 @@ from hausregel.pictures.names import Naming
 from hausregel.rulebook.blocks import Line, Link, PlainText, Strong
 from hausregel.rulebook.book import Book
 from reference_engine import Action, Engine, Scripted, State, position
-from spec import Example, HoldsStep, MoveStep, ResultStep, read_example
+from spec.examples import Example, HoldsStep, MoveStep, ResultStep, read_example
 from spec.source import Entry
 from spec.typing import Built
 

@@ -9,7 +9,7 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
-from spec import example_nodes
+from spec.examples import example_nodes
 from spec.source import child
 
 

@@ -15,7 +15,7 @@ from hausregel.work.listing import base_of
 from hausregel.work.move_log import EngineShelf, Story, tell
 from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine import Engine, NoReplay, play_example, read_header
-from spec import example_nodes, read_example
+from spec.examples import example_nodes, read_example
 from spec.ruleset import Ruleset, fingerprint
 from spec.source import child, entries
 from spec.typing import Built

@@ -11,8 +11,9 @@ from typing import Final
 
 from hausregel.work.library import library
 from reference_engine import DealsRefused, Engine, SeededChance, State, deal_out, play_example, playout, uniform
-from spec import check, example_nodes, read_example
+from spec.checks import check
 from spec.codes import has_errors, most_telling
+from spec.examples import example_nodes, read_example
 from spec.ruleset import Ruleset, resolve
 from spec.source import Diagnostic, Document, Span, child, entries, start_of
 from spec.typing import Built

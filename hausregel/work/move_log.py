@@ -20,9 +20,9 @@ from reference_engine import (
     from_header,
     play_again,
 )
-from spec import scaled
 from spec.game import spell, variable_names
 from spec.ruleset import Ruleset, fingerprint
+from spec.scaling import scaled
 from spec.source import Node
 from spec.typing import Names, option_nodes, option_values
 

@@ -448,11 +448,22 @@ def test_a_new_ruleset_with_a_name_that_no_file_can_have_is_refused(elsewhere: P
     assert list(elsewhere.iterdir()) == []
 
 
-def test_the_verifier_is_loaded_by_the_commands_that_verify_only() -> None:
-    code = "import sys, hausregel.cli; print({name.partition('.')[0] for name in sys.modules} & {'verifier', 'z3'})"
+def loaded(module: str, names: str) -> str:
+    """Return those of some modules that are loaded with another one, in a process of its own."""
+    code = f"import sys, {module}; print({{*sys.modules}} & {names})"
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True, env=environment)
-    assert done.stdout.strip() == "set()"
+    return done.stdout.strip()
+
+
+def test_the_verifier_is_loaded_by_the_commands_that_verify_only() -> None:
+    assert loaded("hausregel.cli", "{'verifier', 'z3'}") == "set()"
+
+
+def test_who_only_reads_rules_or_verdicts_does_not_wait_for_what_checks_or_proves_them() -> None:
+    assert loaded("spec.source", "{'spec.checks', 'spec.typing'}") == "set()"
+    assert loaded("hausregel.work.claims", "{'z3', 'verifier.solver'}") == "set()"
+    assert loaded("hausregel.work.verdict_store", "{'z3', 'verifier.solver'}") == "set()"
 
 
 def test_as_many_positions_are_looked_at_as_without_the_command_line() -> None:

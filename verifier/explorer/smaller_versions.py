@@ -14,8 +14,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from reference_engine import Engine, PlayPosition, SeededChance, deal_out, playout, uniform
-from spec import names_kept, scalable, scaled
 from spec.ruleset import Ruleset, fingerprint
+from spec.scaling import names_kept, scalable, scaled
 from spec.source import child, entries, items, text_of
 from spec.typing import Names, build, option_nodes, option_values
 from verifier.explorer.records import Instance

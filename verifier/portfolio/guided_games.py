@@ -28,8 +28,7 @@ from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
 from verifier.properties import BuiltIn, Version
 from verifier.random_play import BROKEN, SampledFault
-from verifier.solver import SolverAnswer
-from verifier.verdict import Witness, said
+from verifier.verdict import SolverAnswer, Witness, said
 
 SEARCHING: Final = 200_000
 """In so many moves a play that refutes something is looked for, unless the user sets a budget."""

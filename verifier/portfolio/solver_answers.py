@@ -11,8 +11,8 @@ from verifier.explorer import FAILS, HOLDS
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.setting import CaseSetting
 from verifier.properties import PROPERTIES, BuiltIn, ground
-from verifier.solver import Model, NotExpressible, Oracle, Prover, SolverAnswer, Tally, may_be_refused
-from verifier.verdict import Said, said
+from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
+from verifier.verdict import Said, SolverAnswer, said
 
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import Engine
-from spec import declared_instances
+from spec.scaling import declared_instances
 from verifier.explorer import (
     Explored,
     Instance,

@@ -20,7 +20,8 @@ if TYPE_CHECKING:
     from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.other_deals import OtherDeal, Shown
     from verifier.random_play import SampledFault
-    from verifier.solver import Prover, Ranking, SolverAnswer
+    from verifier.solver import Prover, Ranking
+    from verifier.verdict import SolverAnswer
 
 Bearing = Literal["everything", "rules", "winners", "claims", "play"]
 """What of a game bears on a property: all, worked examples too; all rules; play and who wins; play and the author's

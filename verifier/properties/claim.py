@@ -16,7 +16,8 @@ from verifier.properties.watchdog_questions import Questions
 from verifier.verdict import Verdict, clauses, said
 
 if TYPE_CHECKING:
-    from verifier.solver import Prover, SolverAnswer
+    from verifier.solver import Prover
+    from verifier.verdict import SolverAnswer
 
 MET: Final = said("met-elsewhere")
 

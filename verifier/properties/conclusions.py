@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from verifier.explorer import ExplorerFinding as Small
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.evidence import Evidence, Version
-    from verifier.solver import SolverAnswer
+    from verifier.verdict import SolverAnswer
 
 ALIKE: Final = said("seats-alike")
 

@@ -19,7 +19,8 @@ from verifier.random_play import can_be_dealt
 from verifier.verdict import Verdict, Witness, said
 
 if TYPE_CHECKING:
-    from verifier.solver import Prover, Ranking, SolverAnswer
+    from verifier.solver import Prover, Ranking
+    from verifier.verdict import SolverAnswer
 
 DEALS: Final = 5
 """So many games the watchdog deals."""

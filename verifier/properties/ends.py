@@ -26,8 +26,7 @@ from verifier.properties.evidence import Evidence
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.strategies import suspicion
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings, solver_said
-from verifier.solver import SolverAnswer
-from verifier.verdict import Ending, Said, Verdict, Witness, clauses, said
+from verifier.verdict import Ending, Said, SolverAnswer, Verdict, Witness, clauses, said
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored, HowItEnds

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from verifier.properties.built_in import BuiltIn
     from verifier.properties.case import Case
     from verifier.random_play import Sample, SampledFault
-    from verifier.solver import Model, Oracle, Prover, SolverAnswer
-    from verifier.verdict import Verdict, Witness
+    from verifier.solver import Model, Oracle, Prover
+    from verifier.verdict import SolverAnswer, Verdict, Witness
 
 T = TypeVar("T")
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from reference_engine import play_example
-from spec import example_nodes, read_example
 from spec.codes import message_of
+from spec.examples import example_nodes, read_example
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence

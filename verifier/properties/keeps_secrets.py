@@ -15,8 +15,7 @@ from verifier.properties.conclusions import as_far, from_whole, verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.strategies import suspicion
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
-from verifier.solver import SolverAnswer
-from verifier.verdict import Said, Verdict, Witness, said
+from verifier.verdict import Said, SolverAnswer, Verdict, Witness, said
 
 SECRETS: Final = 20_000
 """How long two plays of the whole deck are looked for that look the same to a seat."""

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from verifier.properties.conclusions import Details
-    from verifier.solver import Model, Oracle, SolverAnswer
+    from verifier.solver import Model, Oracle
+    from verifier.verdict import SolverAnswer
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING
 from reference_engine import to_json
 from verifier.properties.conclusions import as_far, from_smaller, from_whole, proved, refuted_in_more_play, verdict
 from verifier.random_play import SampledFault
-from verifier.solver import SolverAnswer
-from verifier.verdict import Verdict, said
+from verifier.verdict import SolverAnswer, Verdict, said
 
 if TYPE_CHECKING:
     from verifier.explorer import ExplorerFinding as Small

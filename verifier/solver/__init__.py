@@ -15,7 +15,6 @@ from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
 from verifier.solver.sampled_states import states_of_play
 from verifier.solver.seat_rotation import one_sided
-from verifier.solver.settled import SolverAnswer
 from verifier.solver.symbolic_values import Bindings, Calculator, Sum
 from verifier.solver.transitions import Transition, Transitions
 from verifier.solver.z3_queries import Fails, Forgetful, Holds, Memory, Obligation, Oracle, Tally
@@ -51,7 +50,6 @@ __all__ = [
     "Ranking",
     "Room",
     "ShownGoals",
-    "SolverAnswer",
     "Sum",
     "Tally",
     "Transition",

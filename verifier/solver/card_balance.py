@@ -10,9 +10,8 @@ from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.invariants import RESTS_ON_OPEN
 from verifier.solver.knowledge import ProvedFacts
-from verifier.solver.settled import SolverAnswer
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open
-from verifier.verdict import Said, said
+from verifier.verdict import Said, SolverAnswer, said
 
 
 def conserved(knowledge: ProvedFacts, good: Said) -> SolverAnswer:

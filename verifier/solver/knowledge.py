@@ -14,9 +14,8 @@ from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.layout import CellPlace, NotExpressible, OutOfTime
 from verifier.solver.model import Model
 from verifier.solver.sampled_states import Columns
-from verifier.solver.settled import SolverAnswer
 from verifier.solver.z3_queries import Answer, Fails, Holds, Obligation, Open, Oracle
-from verifier.verdict import Said, said
+from verifier.verdict import Said, SolverAnswer, said
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -21,10 +21,9 @@ from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
 from verifier.solver.propagation import holding
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
-from verifier.solver.settled import SolverAnswer
 from verifier.solver.symbolic_values import Bindings
 from verifier.solver.z3_queries import Answer, Fails, Holds, Open, Oracle
-from verifier.verdict import said
+from verifier.verdict import SolverAnswer, said
 
 
 class Proofs:

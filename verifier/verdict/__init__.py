@@ -15,6 +15,7 @@ from verifier.verdict.sentence import (
     to_data,
     without_numbers,
 )
+from verifier.verdict.solver_answer import SolverAnswer
 from verifier.verdict.verdicts import (
     ANY,
     FAULTY,
@@ -51,6 +52,7 @@ __all__ = [
     "Remembered",
     "Report",
     "Said",
+    "SolverAnswer",
     "ThingKind",
     "Verdict",
     "VerifyTask",

@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Any
 
 from reference_engine import Engine, from_header, read_header, to_json
-from spec import scaled
 from spec.ruleset import Ruleset
+from spec.scaling import scaled
 from spec.typing import build
 from verifier.verdict import sentence as sentences
 from verifier.verdict.verdicts import Verdict, Witness

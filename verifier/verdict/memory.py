@@ -8,10 +8,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Self
-
-import z3
 
 from spec.game import Game, canonical
 from verifier.store import Kind, Store
@@ -23,9 +22,17 @@ QUESTIONS: Final = 4
 """The same for questions to the solver."""
 
 
+@cache
+def _z3() -> str:
+    """Return the version of Z3, which is loaded for it: it takes long, and who only reads verdicts does without."""
+    import z3
+
+    return str(z3.get_version_string())
+
+
 def versions() -> dict[str, str]:
     """Return the versions on which answers depend."""
-    return {"z3": z3.get_version_string(), "verifier": str(VERSION)}
+    return {"z3": _z3(), "verifier": str(VERSION)}
 
 
 def content_of(game: Game, *more: object) -> str:
@@ -95,4 +102,4 @@ class Remembered:
 
 
 def _question(digest: str) -> str:
-    return f"{digest} {QUESTIONS} {z3.get_version_string()}"
+    return f"{digest} {QUESTIONS} {_z3()}"

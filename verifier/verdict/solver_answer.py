@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from verifier.verdict import Said
+from verifier.verdict.sentence import Said
 
 
 @dataclass(frozen=True, slots=True)
