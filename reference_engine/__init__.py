@@ -5,7 +5,19 @@ from reference_engine.engine import MAX_REDEALS, DealsRefused, Engine, IllegalMo
 from reference_engine.examples import play_example, position
 from reference_engine.faults import DealFault, FaultKind, RuleFault, kind_of, sentence_of
 from reference_engine.match import MatchState, champions, finish_round, new_match
-from reference_engine.playouts import Choose, PlayPosition, Ply, carry_out, deal_out, playout, uniform
+from reference_engine.playouts import (
+    Choose,
+    Playable,
+    PlayedDeal,
+    PlayPosition,
+    Ply,
+    carry_out,
+    carry_out_all,
+    deal_out,
+    playout,
+    state_after,
+    uniform,
+)
 from reference_engine.reasons import Refusal, why_not
 from reference_engine.replay import (
     MAX_BYTES,
@@ -68,7 +80,9 @@ __all__ = [
     "NoReplay",
     "Outcome",
     "PlayPosition",
+    "Playable",
     "Played",
+    "PlayedDeal",
     "Ply",
     "Recorded",
     "Recorder",
@@ -88,6 +102,7 @@ __all__ = [
     "View",
     "Work",
     "carry_out",
+    "carry_out_all",
     "champions",
     "changed_rules",
     "compile_deal",
@@ -107,6 +122,7 @@ __all__ = [
     "schema_path",
     "sees_faces",
     "sentence_of",
+    "state_after",
     "to_json",
     "uniform",
     "view",

@@ -94,6 +94,8 @@ class Engine:
             phase.acts == "chance" and any(move.weight and phase.id in move.phases for move in self.moves)
             for phase in self._phases
         )
+        self.has_chance_phases = any(phase.acts == "chance" for phase in self._phases)
+        """Whether chance ever chooses among moves."""
         self._races = tuple(phase.acts == "race" for phase in self._phases)
         self._claims: dict[int, Callable[..., object]] = {}
         self.made = 0

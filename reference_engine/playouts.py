@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Sequence
-from typing import Literal, NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
-from reference_engine.table import ENDED, Action, Chance, Outcome, Recorded, Shortage, State
+from reference_engine.table import Action, Chance, Outcome, Recorded, Shortage, State
+
+PositionT = TypeVar("PositionT")
+MoveT = TypeVar("MoveT")
 
 Choose = Callable[[State, Sequence[Action]], Action]
 """How seats choose among the moves that are possible in a state."""
@@ -25,15 +28,46 @@ class PlayedDeal(NamedTuple):
     refused: ImpossibleDeal | None = None
 
 
-class Ply(NamedTuple):
+class Playable(Protocol[PositionT, MoveT]):
+    """What can be played: a game, or two games as one."""
+
+    @property
+    def has_chance_phases(self) -> bool:
+        """Whether chance ever chooses among moves."""
+        ...
+
+    def legal(self, position: PositionT, /) -> Sequence[MoveT]:
+        """Return the moves that are possible in a position."""
+        ...
+
+    def is_over(self, position: PositionT, /) -> bool:
+        """Return whether a position in which no move is possible is an end."""
+        ...
+
+    def acts(self, position: PositionT, /) -> str:
+        """Return who acts in a position: `player`, `race` or `chance`."""
+        ...
+
+    def weights(self, position: PositionT, moves: Sequence[MoveT], /) -> Sequence[int]:
+        """Return how likely each of the moves of chance is, as weights."""
+        ...
+
+    def advance_noting(
+        self, position: PositionT, move: MoveT, chance: Chance, /
+    ) -> tuple[PositionT, tuple[Shortage, ...]]:
+        """Return the position after a move, and what was to be handed out in vain. Errors: `RuleFault`."""
+        ...
+
+
+class PlyOf(NamedTuple, Generic[PositionT, MoveT]):
     """A move that was made, and what came of it: the state after it, None if the rules went wrong.
 
     `free` says whether chance could have decided otherwise in it, `by_chance` whether chance chose it among several.
     """
 
-    before: State
-    move: Action
-    after: State | None
+    before: PositionT
+    move: MoveT
+    after: PositionT | None
     shortages: tuple[Shortage, ...] = ()
     outcomes: tuple[Outcome, ...] = ()
     free: bool = False
@@ -41,23 +75,29 @@ class Ply(NamedTuple):
     by_chance: bool = False
 
 
-class PlayPosition(NamedTuple):
+class PlayPositionOf(NamedTuple, Generic[PositionT, MoveT]):
     """Where play stands: the state, what can be done in it, the move that led here, and why play goes no further.
 
     `ply` is None after the deal, `ending` is None while play goes on. After a fault play stands where it stood before.
     """
 
-    state: State
-    legal: Sequence[Action]
-    ply: Ply | None
+    state: PositionT
+    legal: Sequence[MoveT]
+    ply: PlyOf[PositionT, MoveT] | None
     ending: PlayEnding | None
 
 
-def deal_out(engine: Engine, chance: Chance, opener: int = 0) -> PlayedDeal:
-    """Return what comes of a deal, refused or not."""
+Ply = PlyOf[State, Action]
+PlayPosition = PlayPositionOf[State, Action]
+
+
+def deal_out(
+    engine: Engine, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None
+) -> PlayedDeal:
+    """Return what comes of a deal, refused or not; `kept` are the variables of the round before."""
     recorded = Recorded(chance)
     try:
-        state = engine.deal(recorded, opener)
+        state = engine.deal(recorded, opener, kept)
     except ImpossibleDeal as refused:
         return PlayedDeal(None, tuple(recorded.outcomes), refused)
     return PlayedDeal(state, tuple(recorded.outcomes))
@@ -73,61 +113,84 @@ def carry_out(engine: Engine, state: State, move: Action, chance: Chance) -> Ply
     return Ply(state, move, after, shortages, tuple(recorded.outcomes), recorded.free)
 
 
-_new = tuple.__new__  # `_new(Ply, (...))` is `Ply(...)` in half the time, and random play makes one for each move
+def carry_out_all(engine: Engine, state: State, moves: Iterable[tuple[Action, Chance]]) -> Iterator[Ply]:
+    """Yield what comes of moves that are told, each with the chance in it, up to the first that is not possible.
+
+    Errors: `ScriptMismatch` if chance is told, too, and cannot decide so.
+    """
+    for move, chance in moves:
+        if not engine.allows(state, move):
+            return
+        ply = carry_out(engine, state, move, chance)
+        yield ply
+        if ply.after is None:
+            return
+        state = ply.after
+
+
+def state_after(engine: Engine, state: State, moves: Sequence[tuple[Action, Chance]]) -> State | None:
+    """Return the state after moves that are told; None if one of them is not possible, or the rules go wrong."""
+    plies = list(carry_out_all(engine, state, moves))
+    return None if len(plies) < len(moves) else plies[-1].after if plies else state
+
+
+_new = tuple.__new__  # `_new(PlyOf, (...))` is `Ply(...)` in half the time, and random play makes one for each move
 
 
 def playout(
-    engine: Engine,
-    state: State | None,
-    choose: Choose,
+    game: Playable[PositionT, MoveT],
+    position: PositionT | None,
+    choose: Callable[[PositionT, Sequence[MoveT]], MoveT],
     chance: Chance,
     lots: random.Random,
     *,
     most: int | None = None,
     told: int = 0,
-) -> Iterator[PlayPosition]:
-    """Yield each position of a game from `state` on, before the next move is chosen; the last one has an `ending`.
+) -> Iterator[PlayPositionOf[PositionT, MoveT]]:
+    """Yield each position of a game from `position` on, before the next move is chosen; the last one has an `ending`.
 
     Seats move as they `choose`. Where chance acts, one of several moves is drawn from `lots` by weight, but for the
     first `told` moves, which are chosen in any case. `chance` decides within moves. A refused deal has no positions.
     Units:  `most` counts moves; None is no limit.
     """
-    if state is None:
+    if position is None:
         return
-    by_lot = any(phase.acts == "chance" for phase in engine.game.phases.values())
-    ply: Ply | None = None
+    by_lot = game.has_chance_phases
+    ply: PlyOf[PositionT, MoveT] | None = None
     made, recorded = 0, Recorded(chance)
     while True:
-        legal = engine.legal(state)
+        legal = game.legal(position)
         ending: PlayEnding | None = None
         if not legal:
-            ending = "end" if state.variables[ENDED] else "stuck"
+            ending = "end" if game.is_over(position) else "stuck"
         elif made == most:
             ending = "limit"
-        yield _new(PlayPosition, (state, legal, ply, ending))
+        yield _new(PlayPositionOf, (position, legal, ply, ending))
         if ending is not None:
             return
-        by_chance = by_lot and len(legal) > 1 and engine.acts(state) == "chance" and made >= told
-        move = by_weight(engine, state, legal, lots) if by_chance else choose(state, legal)
+        by_chance = by_lot and len(legal) > 1 and game.acts(position) == "chance" and made >= told
+        move = by_weight(game, position, legal, lots) if by_chance else choose(position, legal)
         try:
-            after, shortages = engine.advance_noting(state, move, recorded)
+            after, shortages = game.advance_noting(position, move, recorded)
         except RuleFault as fault:
-            broken = Ply(state, move, None, (), tuple(recorded.outcomes), recorded.free, fault, by_chance)
-            yield PlayPosition(state, legal, broken, "fault")
+            broken = PlyOf(position, move, None, (), tuple(recorded.outcomes), recorded.free, fault, by_chance)
+            yield PlayPositionOf(position, legal, broken, "fault")
             return
-        ply = _new(Ply, (state, move, after, shortages, tuple(recorded.outcomes), recorded.free, None, by_chance))
+        ply = _new(PlyOf, (position, move, after, shortages, tuple(recorded.outcomes), recorded.free, None, by_chance))
         if recorded.outcomes:
             recorded = Recorded(chance)
-        state = after
+        position = after
         made += 1
 
 
-def by_weight(engine: Engine, state: State, legal: Sequence[Action], lots: random.Random) -> Action:
+def by_weight(
+    game: Playable[PositionT, MoveT], position: PositionT, legal: Sequence[MoveT], lots: random.Random
+) -> MoveT:
     """Return one of the moves of chance, each as likely as its weight."""
-    return lots.choices(legal, engine.weights(state, legal))[0]
+    return lots.choices(legal, game.weights(position, legal))[0]
 
 
-def uniform(lots: random.Random) -> Choose:
+def uniform(lots: random.Random) -> Callable[[PositionT, Sequence[MoveT]], MoveT]:
     """Return the habit of having none: every move is as likely."""
     return lambda _, legal: legal[int(lots.random() * len(legal))]
 
@@ -136,11 +199,16 @@ __all__ = [
     "Choose",
     "PlayEnding",
     "PlayPosition",
+    "PlayPositionOf",
+    "Playable",
     "PlayedDeal",
     "Ply",
+    "PlyOf",
     "by_weight",
     "carry_out",
+    "carry_out_all",
     "deal_out",
     "playout",
+    "state_after",
     "uniform",
 ]  # fmt: skip

@@ -176,6 +176,27 @@ def effects_of(writer: Writer, effects: Sequence[Effect], address: str, indent: 
     return [line for effect in effects for line in _effect(writer, effect, address, indent)]
 
 
+def _move_card(writer: Writer, effect: MoveCard, address: str, indent: str) -> list[str]:
+    face, zones = writer.fresh(), writer.game.zones
+    named = f"{indent}{face} = {writer.code(effect.card)}"
+    card, source, target = effect.card, effect.source, effect.target
+    cells = zones[source.id].cells
+    from_top = zones[source.id].stacked and not (isinstance(card, EndCard) and card.end == "bottom")
+    how = "_cell" if cells is not None else "_top" if from_top else ""
+    take = f"take{how}(Z, {writer.zone_index(source, address)}, {face}, {address!r}"
+    if cells is not None and effect.source_cell is not None:
+        take += f", {plus_number(writer.code(effect.source_cell), -cells.first, effect.source_cell)}"
+    to = zones[target.id]
+    if to.cells is not None and effect.cell is not None:
+        number = plus_number(writer.code(effect.cell), -to.cells.first, effect.cell)
+        place = f"put_cell(Z, {writer.zone_index(target, address)}, {face}, {number}, {address!r})"
+    else:
+        put = ("put_under" if effect.under else "put_top") if to.stacked else "put"
+        place = f"{put}(Z, {writer.zone_index(target, address)}, {face})"
+    # The place is worked out after the card has been taken: effects happen one after the other.
+    return [named, f"{indent}{take})", f"{indent}{place}"]
+
+
 def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[str]:
     zones = writer.game.zones
 
@@ -183,24 +204,8 @@ def _effect(writer: Writer, effect: Effect, address: str, indent: str) -> list[s
         return writer.zone_index(zone, address)
 
     match effect:
-        case MoveCard(card=card, source=source, target=target, cell=cell, under=under):
-            face, lines = writer.fresh(), []
-            lines.append(f"{indent}{face} = {writer.code(card)}")
-            cells = zones[source.id].cells
-            from_top = zones[source.id].stacked and not (isinstance(card, EndCard) and card.end == "bottom")
-            how = "_cell" if cells is not None else "_top" if from_top else ""
-            take = f"take{how}(Z, {index(source)}, {face}, {address!r}"
-            if cells is not None and effect.source_cell is not None:
-                take += f", {plus_number(writer.code(effect.source_cell), -cells.first, effect.source_cell)}"
-            to = zones[target.id]
-            if to.cells is not None and cell is not None:
-                number = plus_number(writer.code(cell), -to.cells.first, cell)
-                place = f"put_cell(Z, {index(target)}, {face}, {number}, {address!r})"
-            else:
-                put = ("put_under" if under else "put_top") if to.stacked else "put"
-                place = f"{put}(Z, {index(target)}, {face})"
-            # The place is worked out after the card has been taken: effects happen one after the other.
-            return [*lines, f"{indent}{take})", f"{indent}{place}"]
+        case MoveCard():
+            return _move_card(writer, effect, address, indent)
         case MoveAll(source=source, target=target, turned=turned, under=under):
             cards = writer.fresh()
             taken = f"{indent}{cards} = all_of(Z, {index(source)}, cells={zones[source.id].cells is not None})"

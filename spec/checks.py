@@ -8,7 +8,18 @@ from typing import Final
 
 from spec.codes import all_codes, has_errors, is_error
 from spec.game import CardsIn, Who, with_links
-from spec.ruleset import Ruleset, find, independent, is_there, path_of, with_removals
+from spec.ruleset import (
+    Ruleset,
+    addresses,
+    all_citations,
+    find,
+    independent,
+    is_patch,
+    is_there,
+    sayings,
+    together,
+    with_removals,
+)
 from spec.scaling import declared_instances, scaled
 from spec.source import (
     Diagnostic,
@@ -50,6 +61,10 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
             games[number] = Built(game, names)
     found.extend(_citations(root))
     found.extend(_words(root))
+    read = list(_other_readings(ruleset, players))
+    seen.extend(names for names, _ in read)
+    known = {(one.code, one.span) for one in found}
+    found.extend(one for _, wrong in read for one in wrong if (one.code, one.span) not in known)
     # What types say of a condition is worth something only if all that is declared is right.
     if not ruleset.doubtful and all(one.code.startswith(_EXPRESSION_CODES) for one in found if is_error(one)):
         if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
@@ -62,6 +77,23 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     found.extend(_hidden_choices(root, games))
     found.extend(_instances(ruleset))
     return StageResult(None if has_errors(found) else games, in_order(found))
+
+
+def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, tuple[Diagnostic, ...]]]:
+    """Yield what is wrong under each value of the readings that are patches; all are looked at together where they may.
+
+    What the ruleset `requires` can exclude that: then each is looked at by itself.
+    """
+    choices = list(together(ruleset.printed))
+    for number in dict.fromkeys([players[0], players[-1]]) if choices else ():
+        for choice in choices:
+            made = [(choice, typed(ruleset, number, choice)[0])]
+            if any(one.code == "HR315" for one in made[0][1].diagnostics):
+                made = [({name: value}, typed(ruleset, number, {name: value})[0]) for name, value in choice.items()]
+            for chosen, names in made:
+                root = ruleset.read_as(chosen).root
+                wrong = [one for one in names.diagnostics if one.code != "HR315"]
+                yield names, (*wrong, *_citations(root), *_words(root))
 
 
 def _other_values(ruleset: Ruleset, players: range, names: Names) -> Iterator[Names]:
@@ -103,6 +135,8 @@ def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
             address = f"define.{key}" if section == "define" else f"{section}.{name}"
             if section == "readings":
                 address = f"options.{name}"
+                if is_patch(entry.node):
+                    continue
             if address not in used and name not in blanks:
                 yield Diagnostic(code="HR514", span=entry.key_span, facts={"what": title, "name": name})
 
@@ -174,7 +208,7 @@ def _led_to(built: Built) -> set[str]:
 def _cited(root: Node) -> Iterator[Node]:
     for section in ("options", "readings", "examples", "text", "notes"):
         for entry in entries(child(root, section)).values():
-            yield from items(child(entry.node, "cite"))
+            yield from all_citations(entry.node)
 
 
 def _citations(root: Node) -> Iterator[Diagnostic]:
@@ -195,21 +229,21 @@ def _citations(root: Node) -> Iterator[Diagnostic]:
 
 
 def _blanks(entry: Entry) -> Iterator[tuple[Node, str, str]]:
-    for language, inner in entries(entry.node).items():
-        if language == "cite" or not isinstance(inner.node.value, str):
+    for language, node in sayings(entry.node):
+        if not isinstance(node.value, str):
             continue
         try:
-            for _, name, _, _ in string.Formatter().parse(inner.node.value):
+            for _, name, _, _ in string.Formatter().parse(node.value):
                 if name is not None:
-                    yield inner.node, language, name
+                    yield node, language, name
         except ValueError:
-            yield inner.node, language, "{"
+            yield node, language, "{"
 
 
 def _words(root: Node) -> Iterator[Diagnostic]:
     options = [name for name, _, _ in option_nodes(root)]
     for address, entry in texts(root):
-        if find(root, path_of(address)) is None:
+        if not is_there(root, address):
             yield _nothing_to_say(root, address, entry)
     for address, entry in entries(child(root, "names")).items():
         if not is_there(root, address):
@@ -225,30 +259,15 @@ def _words(root: Node) -> Iterator[Diagnostic]:
 
 
 def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
-    for language, inner in entries(entry.node).items():
-        if language == "cite" or not isinstance(inner.node.value, str):
-            continue
-        for _, address in with_links(inner.node.value):
+    for _, node in sayings(entry.node):
+        for _, address in with_links(node.value) if isinstance(node.value, str) else ():
             if address and not is_there(root, address):
-                near = nearest(address, _addresses(root))
+                near = nearest(address, addresses(root))
                 hint = f"did you mean `{near}`?" if near else "a link leads to an address such as `moves.NAME`"
-                yield Diagnostic(code="HR611", span=inner.node.span, facts={"address": address, "hint": hint})
+                yield Diagnostic(code="HR611", span=node.span, facts={"address": address, "hint": hint})
 
 
 def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:
-    near = nearest(address, _addresses(root))
+    near = nearest(address, addresses(root))
     hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
     return Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})
-
-
-def _addresses(root: Node) -> list[str]:
-    found: list[str] = []
-    for section, entry in entries(root).items():
-        if section in ("source", "text", "names", "notes", "instances", "title"):
-            continue
-        if not entries(entry.node):
-            found.append(section)
-        for key, inner in entries(entry.node).items():
-            found.append(f"{section}.{key}")
-            found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
-    return found

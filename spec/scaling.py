@@ -27,7 +27,7 @@ def scaled(ruleset: Ruleset, smaller: Mapping[str, str]) -> Ruleset:
     """
     if not smaller:
         return ruleset
-    root = ruleset.root
+    root = ruleset.printed
     for section in NOT_NEEDED:
         root = drop(root, (section,))
     for address, text in smaller.items():
@@ -38,7 +38,7 @@ def scaled(ruleset: Ruleset, smaller: Mapping[str, str]) -> Ruleset:
                 root = _with_count(root, kind, text)
             case _:
                 raise ValueError(f"address={address!r} is neither `domains.NAME` nor `cards.KIND.count`")
-    return replace(ruleset, root=root)
+    return replace(ruleset, printed=root)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

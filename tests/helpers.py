@@ -13,7 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
 
-from hausregel.work.library import library
+from hausregel.work.library import find, library, names
+from hausregel.work.merged_rules import show
 from reference_engine import Action, Engine, SeededChance, State
 from reference_engine.compiler import compile_parts
 from reference_engine.table import ENDED, FIRST_VARIABLE, OPENER, PHASE, TURN
@@ -31,7 +32,8 @@ from spec.typing.expressions import Scope, Typer
 from verifier.verdict.sentence import Said
 
 TESTS: Final = Path(__file__).parent
-LIBRARY: Final = tuple(sorted(library().rglob("*.yaml")))
+LIBRARY: Final = tuple(map(find, names()))
+"""The files of the rulesets that come with Hausregel, without those of their words."""
 
 FRUIT: Final = """\
 hausregel: 1
@@ -321,3 +323,8 @@ class InWords(Said):
 def in_words(text: str) -> Said:
     """Return any words as something said."""
     return InWords("in words", (("text", text),))
+
+
+def in_one_file(path: Path) -> str:
+    """Return a ruleset and what it extends as one file, its words in all languages included."""
+    return "".join(f"{line}\n" for line, _ in show(ruleset_of(path).printed))

@@ -18,7 +18,9 @@ import yaml
 
 from hausregel.cli import cli
 from hausregel.work.check import check_file
+from hausregel.work.check_booklet import check_booklet
 from hausregel.work.generated_docs import CODES_PAGE, LIMITS_PAGE, codes_page, with_limits
+from spec.booklet import SCHEMA
 from spec.codes import is_error
 from spec.ruleset.shape import schema
 from spec.typing.names import BUILTIN_COLLECTIONS, BUILTIN_VALUES, COLLECTORS, FLOWS, FOLDS, FUNCTIONS
@@ -82,16 +84,39 @@ REST: Final = frozenset(
 )
 
 
+WITHOUT_WORDS: Final = (
+    "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
+    + next(fence.text for fence in RULES if "literal: forbidden" in fence.text).partition("        text:")[0]
+    + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
+)
+"""The smallest game with a reading, and without words."""
+
+
 @pytest.mark.parametrize("fence", RULES, ids=str)
 def test_a_piece_of_a_ruleset_checks_as_told(fence: Fence, tmp_path: Path) -> None:
     (tmp_path / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
     this = tmp_path / "this.yaml"
-    this.write_text(ruleset_of(fence), encoding="utf-8")
+    if fence.mark == "words":
+        (tmp_path / "this.de.yaml").write_text(fence.text, encoding="utf-8")
+    this.write_text(WITHOUT_WORDS if fence.mark == "words" else ruleset_of(fence), encoding="utf-8")
     found = check_file(this).diagnostics
     if fence.finds is None:
         assert [one for one in found if is_error(one)] == []
     else:
         assert fence.finds in {one.code for one in found}
+
+
+def test_the_booklet_of_the_handbook_checks_as_told(tmp_path: Path) -> None:
+    (tmp_path / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
+    (fence,) = fences(DOCS / "booklets.md", "yaml")
+    this = tmp_path / "this.yaml"
+    this.write_text(fence.text, encoding="utf-8")
+    assert [one.code for one in check_booklet(this).diagnostics] == ["HR806"]
+
+
+def test_the_handbook_speaks_of_every_key_of_a_booklet() -> None:
+    text = (DOCS / "booklets.md").read_text(encoding="utf-8")
+    assert [key for key in _keys(schema(SCHEMA)) if not re.search(rf"\b{key}\b", text)] == []
 
 
 def test_the_game_of_the_reference_is_the_smallest_game() -> None:

@@ -12,11 +12,12 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 
 from hausregel.work.check import check_file
-from hausregel.work.library import library
+from hausregel.work.library import find, names
 from spec.codes import all_codes
+from tests.helpers import in_one_file
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
-LIBRARY: Final = [path.read_text(encoding="utf-8") for path in sorted(library().rglob("*.yaml"))]
+LIBRARY: Final = [in_one_file(find(name)) for name in names()]
 TOKEN: Final = re.compile(r"[A-Za-z_][A-Za-z_0-9]*|\d+|[^\sA-Za-z0-9_]+")
 STRANGE: Final = [
     *("", "-1", "0", "999999999", "1.5", "nothing", "me", "turn", "opener", "players", "true", "null", "no", "ü", "~"),

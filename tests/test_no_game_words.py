@@ -12,6 +12,8 @@ from typing import Final
 import pytest
 
 import hausregel
+from spec.booklet import SCHEMA
+from spec.ruleset.readings import reading_values
 from spec.ruleset.shape import schema
 from spec.source.document import Node, child, entries, items, text_of
 from spec.typing import names as spec_names
@@ -26,10 +28,8 @@ EXEMPT: Final = {
 }
 SPOKEN: Final[dict[str, str]] = {
     "allowed": "not forbidden, of options and numbers of players",
-    "alone": "with nothing beside it",
     "any_equal": "whether some are equal",
     "anybody": "any player",
-    "aside": "not now",
     "ask": "to evaluate an expression",
     "asked": "evaluated",
     "bare": "without words or places",
@@ -58,7 +58,6 @@ SPOKEN: Final[dict[str, str]] = {
     "equal": "of the same value",
     "fits": "goes with",
     "free": "not bound",
-    "full": "whole",
     "goal": "what a search is after",
     "got": "received",
     "green": "a colour of text in the terminal",
@@ -91,7 +90,6 @@ SPOKEN: Final[dict[str, str]] = {
     "opposite": "the negation",
     "ordinary": "usual",
     "out": "away",
-    "over": "run through by a loop; finished",
     "owned": "with an owner",
     "pairs": "two together",
     "pass": "a statement of Python",
@@ -115,7 +113,6 @@ SPOKEN: Final[dict[str, str]] = {
     "starter": "who begins",
     "stays": "does not change",
     "stop": "to end",
-    "table": "a mapping, or a table of results",
     "take": "to use, or to need",
     "taken": "used",
     "together": "with one another",
@@ -152,13 +149,13 @@ def _values(section: str, node: Node) -> Iterator[str]:
         of = child(node, "of")
         yield from entries(of) or (text_of(item) for item in items(of))
     elif section in ("options", "readings"):
-        yield from (text_of(item) for item in items(child(node, "values")))
+        yield from reading_values(node)
 
 
 def language_words() -> set[str]:
-    """Return the words of the language itself: reserved names, effects, keys of the schema and their values."""
+    """Return the words of the language itself: reserved names, effects, keys of the schemas and their values."""
     found = set(spec_names.RESERVED) | set(VERBS)
-    todo: list[object] = [schema()]
+    todo: list[object] = [schema(), schema(SCHEMA)]
     while todo:
         match todo.pop():
             case dict() as table:

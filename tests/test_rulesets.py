@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
 
 from hausregel.work.check import check_file
-from hausregel.work.library import library
+from hausregel.work.check_booklet import booklets, check_booklet
+from hausregel.work.library import find, names
+from spec.codes import is_error
+from spec.game.terms import And, Call, Compare, Constant, Definition, Either, Not, Or
 from spec.ruleset.fingerprints import fingerprint
-from spec.source.document import Node, child, entries, items, plain, text_of
-from spec.source.reader import read_file
-from tests.helpers import ruleset_of
+from spec.ruleset.readings import literal_choices, reading_values, usual_value
+from spec.ruleset.words import all_citations
+from spec.source.document import Node, child, entries, plain, text_of
+from spec.typing.builder import build
+from spec.typing.choices import player_range
+from tests.helpers import built, ruleset_of
 
-FILES = sorted(library().rglob("*.yaml"))
-LINES = {"classic": 160, "classic-60": 40, "variant-1": 60, "variant-2": 40, "variant-3": 55, "master-repaired": 10}
+FILES = [find(name) for name in names()]
+LINES = {"classic": 149, "classic-60": 20, "variant-1": 102, "variant-2": 50, "variant-3": 85, "master-repaired": 10}
+LINES |= {"master": 260}
 LINES |= {"crazy-eights": 126, "hearts": 119, "go-fish": 86}
 PROSE = ("title", "source", "text", "names", "notes", "examples", "add.examples", "replace.examples")
 LANGUAGES = ("de", "en", "fr", "it")
@@ -75,6 +82,13 @@ def lines_of_rules(path: Path) -> int:
     return count
 
 
+def documents_of(edition: str) -> list[str]:
+    """Return the documents that an edition names, or else those of the edition that it extends."""
+    node = own_node(of_name(edition))
+    named = [*entries(child(node, "source"))]
+    return named or documents_of(text_of(entries(node)["extends"].node).split("/")[-1])
+
+
 def rules_of(root: Node) -> Iterator[str]:
     """Yield the address of everything that a player should find explained."""
     for section in ("options", "readings", "setup", "phases", "moves", "after", "end", "properties"):
@@ -86,21 +100,13 @@ def rules_of(root: Node) -> Iterator[str]:
 
 
 def own_node(path: Path) -> Node:
-    """Return what stands in a file itself, without what it inherits."""
-    document = read_file(path).value
-    assert document is not None
-    return document.root
+    """Return what stands in a file itself and in those of its words, without what it inherits."""
+    return next(iter(ruleset_of(path).files.values())).root
 
 
 def blanks(words: str) -> set[str]:
     """Return the names that are to be filled in."""
     return set(re.findall(r"\{(\w+)\}", words))
-
-
-def _cites(node: Node) -> Iterator[Node]:
-    cite = child(node, "cite")
-    if cite is not None:
-        yield from items(cite) or (cite,)
 
 
 @pytest.mark.parametrize("name", LINES)
@@ -115,15 +121,27 @@ def test_every_ruleset_is_faultless_and_its_examples_hold(path: Path) -> None:
     assert checked.examples > 0
 
 
+@pytest.mark.parametrize("name", booklets())
+def test_every_booklet_is_without_errors_beside_its_rulesets(name: str) -> None:
+    checked = check_booklet(find(name))
+    assert checked.concordance is not None
+    assert [one for one in checked.diagnostics if is_error(one)] == []
+    assert checked.sentences > 0
+
+
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
 def test_every_rule_has_words_in_four_languages(path: Path) -> None:
     root = ruleset_of(path).root
-    words = entries(child(root, "text"))
-    said = {address: tuple(key for key in entries(entry.node) if key != "cite") for address, entry in words.items()}
-    said |= {f"notes.{key}": tuple(entries(entry.node))[:-1] for key, entry in entries(child(root, "notes")).items()}
-    assert [address for address in rules_of(root) if address not in said] == []
-    assert {address: languages for address, languages in said.items() if languages != LANGUAGES} == {}
-    assert tuple(entries(child(root, "title"))) == LANGUAGES
+    words = dict(entries(child(root, "text")))
+    words |= {f"notes.{key}": entry for key, entry in entries(child(root, "notes")).items()}
+    assert [address for address in rules_of(root) if address not in words] == []
+    said = {address: {*entries(entry.node)} - {"cite", "refusal"} for address, entry in words.items()}
+    assert {address: languages for address, languages in said.items() if languages != {*LANGUAGES}} == {}
+    assert {*entries(child(root, "title"))} == {*LANGUAGES}
+    refused = {address: {*entries(child(entry.node, "refusal"))} for address, entry in words.items()}
+    assert {
+        address: languages for address, languages in refused.items() if languages not in (set(), {*LANGUAGES})
+    } == {}
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -131,8 +149,9 @@ def test_the_same_numbers_are_filled_in_in_every_language(path: Path) -> None:
     root = ruleset_of(path).root
     for section in ("text", "notes"):
         for address, entry in entries(child(root, section)).items():
-            filled = {key: blanks(text_of(one.node)) for key, one in entries(entry.node).items() if key != "cite"}
-            assert len({frozenset(one) for one in filled.values()}) == 1, (address, filled)
+            for said in (entry.node, child(entry.node, "refusal")):
+                filled = {key: blanks(text_of(one.node)) for key, one in entries(said).items() if key in LANGUAGES}
+                assert len({frozenset(one) for one in filled.values()}) <= 1, (address, filled)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -141,12 +160,17 @@ def test_the_words_of_a_reading_name_each_of_its_values(path: Path) -> None:
     if text_of(entries(root)["status"].node) == "house":
         return
     for name, reading in entries(child(root, "readings")).items():
-        words = entries(child(root, "text"))[f"readings.{name}"].node
-        for value in map(text_of, items(child(reading.node, "values"))):
+        text = entries(child(root, "text"))
+        question = text[f"readings.{name}"].node
+        for value in reading_values(reading.node):
+            own = text.get(f"readings.{name}.{value}")
             for language in LANGUAGES:
-                told = child(words, language)
+                told = child(question, language)
                 assert told is not None
-                assert re.search(rf"\({value}[,)]", text_of(told)), (name, language)
+                if own is None:
+                    assert re.search(rf"\({value}[,)]", text_of(told)), (name, language)
+                else:
+                    assert child(own.node, language) is not None, (name, value, language)
 
 
 @pytest.mark.parametrize("name", SAME_RULES)
@@ -175,10 +199,79 @@ def test_an_edition_contains_only_what_it_says_differently(name: str) -> None:
 
 @pytest.mark.parametrize("name", [*SAME_RULES, *OTHER_RULES])
 def test_every_edition_cites_its_own_document(name: str) -> None:
-    base = entries(child(ruleset_of(of_name((SAME_RULES | OTHER_RULES)[name])).root, "source"))
-    own = [name for name in entries(child(ruleset_of(of_name(name)).root, "source")) if name not in base]
     node = own_node(of_name(name))
+    own = documents_of(name)
     said = [*entries(child(node, "notes")).values(), *entries(child(node, "text")).values()]
-    cited = {text_of(cite).split("/")[0] for one in said for cite in _cites(one.node)}
+    cited = {text_of(cite).split("/")[0] for one in said for cite in all_citations(one.node)}
     assert len(own) == 1
     assert own[0] in cited
+
+
+def choices_of(path: Path) -> Iterator[dict[str, str | int]]:
+    """Yield the usual readings, every single other value, and the letter."""
+    printed = ruleset_of(path).printed
+    yield {}
+    for name, reading in entries(child(printed, "readings")).items():
+        for value in reading_values(reading.node):
+            if value != usual_value(reading.node):
+                yield {name: value}
+    letter: dict[str, str | int] = {**literal_choices(printed)}
+    yield letter
+
+
+def truth(expression: object, definitions: Mapping[str, Definition]) -> bool | None:
+    """Return whether an expression holds in every position, or in none; None if that is not plain from its form."""
+    match expression:
+        case Constant(value=value):
+            return bool(value)
+        case Not(part=part):
+            inner = truth(part, definitions)
+            return None if inner is None else not inner
+        case And(parts=parts):
+            known = [truth(part, definitions) for part in parts]
+            return False if False in known else True if all(known) else None
+        case Or(parts=parts):
+            known = [truth(part, definitions) for part in parts]
+            return True if True in known else None if None in known else False
+        case Compare(op="==" | "!=" as op, left=Constant(value=left), right=Constant(value=right)):
+            return (left == right) == (op == "==")
+        case Either(condition=condition, then=then, otherwise=otherwise):
+            chosen = truth(condition, definitions)
+            branches = {truth(part, definitions) for part in ((then, otherwise) if chosen is None else (then,))}
+            if chosen is False:
+                branches = {truth(otherwise, definitions)}
+            return branches.pop() if len(branches) == 1 else None
+        case Call(definition=name):
+            return truth(definitions[name].body, definitions)
+    return None
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_under_every_reading_each_condition_in_words_can_refuse_something(path: Path) -> None:
+    rules = ruleset_of(path)
+    numbers = player_range(rules.root)
+    assert isinstance(numbers, range)
+    agreed = {*entries(child(rules.root, "options"))}
+    idle: list[tuple[dict[str, str | int], str]] = []
+    for choice in choices_of(path):
+        worded = entries(child(rules.read_as(choice).root, "text"))
+        seen: dict[str, set[bool | None]] = {}
+        for number in dict.fromkeys([numbers[0], numbers[-1]]):
+            made = build(rules, number, choice).value
+            if made is not None:  # the requirements exclude it for this number of players
+                for move in made.game.moves.values():
+                    for one in move.conditions:
+                        if agreed & set(re.findall(r"\w+", one.words)):
+                            continue  # the players agree on it, which its words say
+                        seen.setdefault(one.address, set()).add(truth(one.expression, made.game.definitions))
+        idle += [(choice, address) for address, found in seen.items() if found == {True} and address in worded]
+    assert idle == []
+
+
+def test_a_condition_without_effect_would_be_seen() -> None:
+    moves = "moves:\n  wait:\n    in: meal\n    if: {ok: fine(me)}\n"
+    game = built("define:\n  fine(p): 1 == 1 or count(basket) == 0\n" + moves).game
+    (condition,) = game.moves["wait"].conditions
+    assert truth(condition.expression, game.definitions) is True
+    other = built("moves:\n  wait:\n    in: meal\n    if: {ok: count(basket) == 0 or bites < 3}\n").game
+    assert truth(other.moves["wait"].conditions[0].expression, other.definitions) is None

@@ -80,6 +80,3 @@ class _Idle:
 
 
 _IDLE: Final = _Idle()
-
-
-__all__ = ["Allowance", "Worker"]

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from hausregel.work.check import CheckedFile
+    from hausregel.work.check_booklet import CheckedBooklet
     from reference_engine import Header
     from spec.game import Game
     from spec.ruleset import Ruleset
@@ -93,7 +94,7 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
     return checked.ruleset
 
 
-def print_diagnostics(checked: Sequence[CheckedFile]) -> None:
+def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
     """Print what was found in some files, with excerpts."""
     from hausregel.report.diagnostics import Excerpts, in_text
 
@@ -115,6 +116,7 @@ def print_json(data: object) -> None:
 def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int]:
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
     from hausregel.work.move_log import options_of
+    from spec.ruleset import literal_choices
     from spec.source import nearest
     from spec.typing import option_nodes
 
@@ -124,11 +126,15 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
         name, equals, value = one.partition("=")
         if not equals:
             fail(f"`--option {one}`: write NAME=VALUE")
-        if name not in known:
+        if name not in (*known, "readings"):
             near = nearest(name, known)
             hint = f"did you mean `{near}`?" if near else "the options are " + (", ".join(known) or "none")
             fail(f"`{ruleset.name}` has no option `{name}`; {hint}")
         texts[name] = value
+    if "readings" not in known and (which := texts.pop("readings", None)) is not None:
+        if which not in ("literal", "usual"):
+            fail(f"`--option readings={which}`: write readings=literal or readings=usual")
+        texts = {**(literal_choices(ruleset.printed) if which == "literal" else {}), **texts}
     chosen = options_of(ruleset.root, texts)
     for name, value in texts.items():
         if name not in chosen:
@@ -195,6 +201,21 @@ def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..
 UNITS: Final = {"": 1, "s": 1, "m": 60, "min": 60, "h": 3600}
 
 
+class FilePath(click.Path):
+    """The path of a file or folder; a text that no file system can read is a wrong argument, not a fault of ours."""
+
+    def __init__(self, *, exists: bool = False, file_okay: bool = True, dir_okay: bool = True) -> None:
+        """Say what may be there."""
+        super().__init__(exists=exists, file_okay=file_okay, dir_okay=dir_okay, path_type=Path)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> Any:  # noqa: ANN401
+        """Return the path, if there can be one."""
+        try:
+            return super().convert(value, param, ctx)
+        except ValueError:
+            self.fail(f"`{str(value)!a}` is no path", param, ctx)
+
+
 class BudgetType(click.ParamType[float]):
     """A time: `60s`, `5m`, `1h`, or a number of seconds."""
 
@@ -214,7 +235,7 @@ def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callab
     """Return the option `--save`."""
     return click.option(
         "--save",
-        type=click.Path(path_type=Path, file_okay=False),
+        type=FilePath(file_okay=False),
         default=Path(".hausregel") / folder,
         show_default=True,
         help=f"The folder for {what}.",
@@ -223,7 +244,7 @@ def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callab
 
 cache_option = click.option(
     "--cache",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=FilePath(file_okay=False),
     default=Path(".hausregel/settled"),
     show_default=True,
     help="The folder for what is settled, so that it need not be settled again.",

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import click
 
-from hausregel.commands.arguments import checked_ruleset, consoles, fail, games_given, options_given
+from hausregel.commands.arguments import FilePath, checked_ruleset, consoles, fail, games_given, options_given
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import LANGUAGES
 
@@ -22,11 +22,11 @@ def docs() -> None:
 @docs.command()
 @click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
 @click.option(
-    "--out", type=click.Path(path_type=Path, file_okay=False), default=Path("site"), show_default=True,
+    "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
     help="The folder to which the site is written.",
 )  # fmt: skip
 @click.option(
-    "--source", type=click.Path(path_type=Path, file_okay=False, exists=True),
+    "--source", type=FilePath(file_okay=False, exists=True),
     help="A Sphinx project of your own that uses the extension `hausregel.site`.",
 )  # fmt: skip
 @click.option(
@@ -34,7 +34,7 @@ def docs() -> None:
     help="A language; give it several times for several. By default all.",
 )  # fmt: skip
 @click.option(
-    "--findings", type=click.Path(path_type=Path, dir_okay=False, exists=True),
+    "--findings", type=FilePath(dir_okay=False, exists=True),
     help="What was found in the rules: the file findings.json that `hausregel findings --out` writes.",
 )  # fmt: skip
 @click.option("--lenient", is_flag=True, help="Write the site even if something is to be warned of.")
@@ -85,7 +85,7 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 @docs.command()
 @click.option(
-    "--out", type=click.Path(path_type=Path, file_okay=False, exists=True), default=Path("site"), show_default=True,
+    "--out", type=FilePath(file_okay=False, exists=True), default=Path("site"), show_default=True,
     help="The folder in which the site is.",
 )  # fmt: skip
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
@@ -137,7 +137,7 @@ def changes(old: str, new: str, lang: str) -> None:
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option with your own value.")
 @click.option(
-    "--out", type=click.Path(path_type=Path, dir_okay=False),
+    "--out", type=FilePath(dir_okay=False),
     help="The PDF file to write; by default the ruleset's name, the players and the language.",
 )  # fmt: skip
 def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...], out: Path | None) -> None:

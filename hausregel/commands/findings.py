@@ -10,6 +10,7 @@ import click
 
 from hausregel.commands.arguments import (
     BudgetType,
+    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -31,10 +32,10 @@ if TYPE_CHECKING:
 @click.argument("rulesets", nargs=-1, metavar="[RULESET]...")
 @click.option(
     "--out",
-    type=click.Path(path_type=Path, dir_okay=False),
+    type=FilePath(dir_okay=False),
     help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
 )
-@click.option("--proofs", type=click.Path(path_type=Path, dir_okay=False), help="Write all verdicts as Markdown.")
+@click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option(
     "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."

@@ -9,6 +9,7 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
+    FilePath,
     checked_ruleset,
     consoles,
     format_option,
@@ -101,7 +102,7 @@ def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int],
 )
 @workers_option
 @save_option("findings", "a game of each finding")
-@click.option("--report", type=click.Path(path_type=Path, dir_okay=False), help="Write the random games as Markdown.")
+@click.option("--report", type=FilePath(dir_okay=False), help="Write the random games as Markdown.")
 @format_option()
 def demo(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],

@@ -12,47 +12,40 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    options_given,
     path_of,
     print_diagnostics,
     print_json,
+    rule_option,
 )
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
+    from hausregel.work.check_booklet import CheckedBooklet
 
 
 @click.command()
-@click.argument("files", nargs=-1, required=True, metavar="FILE...")
+@click.argument("files", nargs=-1, metavar="[FILE]...")
 @format_option(click.Choice(["text", "json", "sarif"]))
 def check(files: tuple[str, ...], form: str) -> None:
-    """Check rulesets: shape, names, types, words, set-up, worked examples.
+    """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
-    FILE is a path or the name of a ruleset.
+    FILE is a path or the name of a ruleset or a booklet; without one, everything that comes with Hausregel is checked.
     """
     from hausregel import __version__
     from hausregel.report.diagnostics import in_json, in_sarif
-    from hausregel.work.check import check_file
+    from hausregel.work.check_booklet import booklets
+    from hausregel.work.library import names
 
-    checked = [check_file(Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)) for file in files]
+    checked = [_checked(file) for file in files or (*names(), *booklets())]
     if form == "sarif":
         print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
     elif form == "json":
-        print_json(
-            {
-                "files": [
-                    {
-                        "file": str(one.path),
-                        "held": not one.is_faulty,
-                        "players": list(one.games),
-                        "examples": one.examples,
-                        "diagnostics": [in_json(diagnostic) for diagnostic in one.diagnostics],
-                    }
-                    for one in checked
-                ]
-            }
-        )
+        found = [[in_json(diagnostic) for diagnostic in one.diagnostics] for one in checked]
+        files_told = zip(checked, found, strict=True)
+        print_json({"files": [{**_check_data(one), "diagnostics": told} for one, told in files_told]})
     else:
         print_diagnostics(checked)
         for one in checked:
@@ -60,7 +53,25 @@ def check(files: tuple[str, ...], form: str) -> None:
     raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
 
 
-def _check_line(checked: CheckedFile) -> str:
+def _checked(file: str) -> CheckedFile | CheckedBooklet:
+    from hausregel.work.check import check_file
+    from hausregel.work.check_booklet import check_booklet, holds_booklet
+
+    path = Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)
+    return check_booklet(path) if holds_booklet(path) else check_file(path)
+
+
+def _check_data(checked: CheckedFile | CheckedBooklet) -> dict[str, object]:
+    from hausregel.work.check import CheckedFile
+
+    told: dict[str, object] = {"file": str(checked.path), "held": not checked.is_faulty}
+    if isinstance(checked, CheckedFile):
+        return {**told, "players": list(checked.games), "examples": checked.examples}
+    return {**told, "sentences": checked.sentences}
+
+
+def _check_line(checked: CheckedFile | CheckedBooklet) -> str:
+    from hausregel.work.check import CheckedFile
     from spec.codes import is_error
 
     errors = sum(is_error(diagnostic) for diagnostic in checked.diagnostics)
@@ -71,34 +82,37 @@ def _check_line(checked: CheckedFile) -> str:
     )
     if checked.is_faulty:
         return f"{checked.path}: {found}"
+    more = f"; {found}" if found else ""
+    if not isinstance(checked, CheckedFile):
+        return f"{checked.path}: no errors, {checked.sentences} sentences beside their rulesets{more}"
     players = f"{min(checked.games)} to {max(checked.games)}" if len(checked.games) > 1 else str(min(checked.games))
     held = (
         f"{checked.examples} worked example{'s' * (checked.examples != 1)} held"
         if checked.examples
         else "no worked examples"
     )
-    return f"{checked.path}: no errors, for {players} players; {held}{f'; {found}' if found else ''}"
+    return f"{checked.path}: no errors, for {players} players; {held}{more}"
 
 
 @click.command()
 @click.argument("ruleset")
 @click.option("--origin", is_flag=True, help="Say for each line from which file it came.")
+@rule_option
 @format_option()
-def show(ruleset: str, origin: bool, form: str) -> None:
-    """Print the merged ruleset."""
+def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
+    """Print the merged ruleset: as printed with all readings, or, with options, as it is read under them."""
     from hausregel.work.merged_rules import show as lines_of
     from spec.source import plain
 
     found = checked_ruleset(ruleset)
+    root = found.read_as(options_given(found, given)).root if given else found.printed
+    rows = list(lines_of(root))
     if form == "json":
-        data: dict[str, object] = {"name": found.name, "rules": plain(found.root)}
+        data: dict[str, object] = {"name": found.name, "rules": plain(root)}
         if origin:
-            data["lines"] = [
-                {"text": text, "file": span.file, "line": span.line} for text, span in lines_of(found.root)
-            ]
+            data["lines"] = [{"text": text, "file": span.file, "line": span.line} for text, span in rows]
         print_json(data)
         return
-    rows = list(lines_of(found.root))
     width = min(max(len(text) for text, _ in rows), 100)
     for text, span in rows:
         click.echo(f"{text:{width}}  # {Path(span.file).name}:{span.line}" if origin else text)
@@ -181,11 +195,16 @@ def _explain_property(id_: str, form: str) -> None:
 
 
 @click.command()
-@click.argument("what", type=click.Choice(["ruleset", "replay", "verify", "certificate", "diff"]), default="ruleset")
+@click.argument(
+    "what",
+    type=click.Choice(["ruleset", "booklet", "replay", "verify", "certificate", "diff"]),
+    default="ruleset",
+)
 @format_option()
 def schema(what: str, form: str) -> None:
     """Print the path of a JSON Schema, for editors."""
     from reference_engine import schema_path
+    from spec.booklet import schema_path as booklet_schema_path
     from spec.ruleset import schema_path as ruleset_schema_path
     from verifier.certificates import schema_path as certificate_schema_path
     from verifier.comparison import schema_path as diff_schema_path
@@ -193,6 +212,7 @@ def schema(what: str, form: str) -> None:
 
     paths = {
         "ruleset": ruleset_schema_path,
+        "booklet": booklet_schema_path,
         "replay": schema_path,
         "verify": verify_schema_path,
         "certificate": certificate_schema_path,

@@ -9,6 +9,7 @@ from typing import NoReturn
 import click
 
 from hausregel.commands.arguments import (
+    FilePath,
     checked_ruleset,
     consoles,
     fail,
@@ -29,8 +30,8 @@ from spec.words import LANGUAGES
 @click.option("--players", "-p", type=int, help="How many play; by default as few as can.")
 @click.option("--seed", type=int, help="The seed of chance; equal seeds give equal deals.")
 @click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
-@click.option("--save", type=click.Path(path_type=Path, dir_okay=False), help="Where the game is saved.")
-@click.option("--resume", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Go on with a saved game.")
+@click.option("--save", type=FilePath(dir_okay=False), help="Where the game is saved.")
+@click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Go on with a saved game.")
 @click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
 @click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
 @click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
@@ -85,7 +86,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 
 @click.command()
-@click.argument("file", type=click.Path(path_type=Path, exists=True, dir_okay=False))
+@click.argument("file", type=FilePath(exists=True, dir_okay=False))
 @click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
 @click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
 @click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import click
 
 from hausregel.commands.arguments import (
     BudgetType,
+    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -46,6 +48,12 @@ if TYPE_CHECKING:
     "--budget", type=BudgetType(), help="How long it may take in all, such as 60s or 5m; by default no limit."
 )
 @rule_option
+@click.option(
+    "--readings",
+    type=click.Choice(["usual", "literal", "both"]),
+    help="How an open passage of the print is read: as usually played, to the letter, or both one after the other. "
+    "Default: both, if they differ and no reading is set; with --defaults-only as usually played.",
+)
 @click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
 @click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
 @click.option(
@@ -68,7 +76,7 @@ if TYPE_CHECKING:
 @cache_option
 @click.option(
     "--certificates",
-    type=click.Path(path_type=Path, file_okay=False),
+    type=FilePath(file_okay=False),
     help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
 )
 @format_option(click.Choice(["text", "json", "sarif"]))
@@ -78,6 +86,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     properties: tuple[str, ...],
     budget: float | None,
     given: tuple[str, ...],
+    readings: str | None,
     all_options: bool,
     defaults_only: bool,
     witnesses: int,
@@ -98,21 +107,24 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     """
     from hausregel.work.library import library
     from hausregel.work.simulate import default_workers
-    from hausregel.work.verify import status_of
+    from hausregel.work.verify import status_of, worst_status
     from verifier.verdict import VerifyTask
 
     if resume and fresh:
         fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
     rules = checked_ruleset(ruleset, despite_examples=True)
     options = options_given(rules, given)
-    games = games_given(rules, players_given(rules, text), options)
+    players = players_given(rules, text)
+    letter = _letter(rules, options, "usual" if readings is None and defaults_only else readings)
+    options = letter.first
+    games = games_given(rules, players, options)
     task = VerifyTask(
         path=path_of(ruleset),
         library=library(),
         players=tuple(games),
         options=tuple(options.items()),
         properties=properties_given(rules, games, properties),
-        budget=budget,
+        budget=budget / 2 if letter.then and budget is not None else budget,
         seed=seed,
         workers=workers or default_workers(),
         all_options=all_options,
@@ -124,10 +136,34 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         resume=resume,
         watched=watch,
     )
-    outcome = _outcome(rules, games, task, save)
-    _print(outcome, form)
-    _tell_failures(outcome.report, save)
-    raise SystemExit(status_of(outcome, strict=strict))
+    outcomes = _outcomes(rules, games, task, save, letter.then)
+    _print(outcomes, form)
+    for outcome in outcomes:
+        _tell_failures(outcome.report, save)
+    raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
+
+
+@dataclass(frozen=True, slots=True)
+class _Readings:
+    """The options of the game that is verified first, and of that to the letter, which is then; empty if it is not."""
+
+    first: dict[str, str | int]
+    then: dict[str, str | int]
+
+
+def _letter(rules: Ruleset, options: dict[str, str | int], wanted: str | None) -> _Readings:
+    """Return under which options a ruleset is verified; if nobody says it, the letter is looked at where it differs."""
+    from hausregel.work.listing import status_of
+    from spec.ruleset import literal_choices
+    from spec.source import child, entries
+
+    printed = status_of(rules) != "house"
+    letter = {**(literal_choices(rules.printed) if printed or wanted else {}), **options}
+    if wanted == "literal":
+        return _Readings(letter, {})
+    chosen = any(name in entries(child(rules.printed, "readings")) for name in options)
+    both = letter != options and (wanted == "both" or (wanted is None and not chosen))
+    return _Readings(options, letter if both else {})
 
 
 def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
@@ -143,6 +179,18 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
             hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
             fail(f"`{rules.name}` has no property `{one}`; {hint}")
     return tuple(dict.fromkeys(wanted))
+
+
+def _outcomes(
+    rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int]
+) -> list[VerifyResult]:
+    """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter."""
+    found = [_outcome(rules, games, task, save)]
+    if letter and not found[0].interrupted:
+        apart = task.certificates / "literal" if task.certificates is not None else None
+        task = replace(task, options=tuple(letter.items()), other_values=False, certificates=apart)
+        found.append(_outcome(rules, games_given(rules, list(games), letter), task, save))
+    return found
 
 
 def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> VerifyResult:
@@ -182,25 +230,29 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _print(outcome: VerifyResult, form: str) -> None:
+def _print(outcomes: Sequence[VerifyResult], form: str) -> None:
+    """Print what was found: of the game as usually played, and, if it was verified, too, of the game to the letter."""
     match form:
         case "json":
             from hausregel.report.verdict_data import in_json
 
-            print_json(in_json(outcome))
+            print_json(in_json(outcomes))
         case "sarif":
             from hausregel.report.verdict_data import in_sarif
 
-            print_json(in_sarif(outcome))
-        case _ if outcome.report.is_contradicted:
+            print_json(in_sarif(outcomes))
+        case _ if any(outcome.report.is_contradicted for outcome in outcomes):
             pass  # nothing that was said is to be trusted
         case _:
             from hausregel.report.page import Page
             from hausregel.report.verdict_report import write_report
 
-            page = Page(consoles()[0])
-            write_report(page, outcome)
-            page.print()
+            for outcome, reading in zip(outcomes, ("As usually played", "To the letter"), strict=False):
+                page = Page(consoles()[0])
+                if len(outcomes) > 1:
+                    page.sentence(reading, "bold underline")
+                write_report(page, outcome)
+                page.print()
 
 
 def _tell_failures(report: Report, folder: Path) -> None:

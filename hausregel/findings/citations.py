@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from hausregel.playing.prose import Prose
 from hausregel.work.library import built
-from spec.ruleset import Ruleset, find, path_of
+from spec.ruleset import Ruleset, citations, find, path_of
 from spec.source import Node, child, entries, items, text_of
 
 
-def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
+def cites_of(ruleset: Ruleset, address: str, language: str = "en") -> tuple[str, ...]:
     """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
 
     Several names at the end of an address are parted by a comma and a blank, as in a report.
@@ -16,15 +16,15 @@ def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     for one in address.split(", "):
         path = path_of(one)
         while path:
-            if found := _cited(ruleset.root, ".".join(path)):
+            if found := _cited(ruleset.root, ".".join(path), language):
                 return tuple(dict.fromkeys(_in_words(ruleset.root, text_of(node)) for node in found))
             path = path[:-1]
     return ()
 
 
-def cited_at(root: Node, address: str) -> tuple[str, ...]:
-    """Return where just this rule, or its words, are printed, in words."""
-    return tuple(dict.fromkeys(_in_words(root, text_of(node)) for node in _cited(root, address)))
+def cited_at(root: Node, address: str, language: str) -> tuple[str, ...]:
+    """Return where just this rule, or its words, are printed, in the booklet of a language where each has its own."""
+    return tuple(dict.fromkeys(_in_words(root, text_of(node)) for node in _cited(root, address, language)))
 
 
 def words_of(ruleset: Ruleset, players: int, address: str) -> str:
@@ -33,11 +33,11 @@ def words_of(ruleset: Ruleset, players: int, address: str) -> str:
     return found.words if found is not None else ""
 
 
-def _cited(root: Node, address: str) -> tuple[Node, ...]:
+def _cited(root: Node, address: str, language: str) -> tuple[Node, ...]:
     entry = entries(child(root, "text")).get(address)
-    found = items(child(entry.node, "cite")) if entry is not None else ()
+    found = citations(entry.node, language) if entry is not None else ()
     if not found and (own := find(root, path_of(address))) is not None:
-        found = items(child(own.node, "cite"))
+        found = citations(own.node, language)
     return found
 
 

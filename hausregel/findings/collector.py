@@ -254,10 +254,13 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
 
 
 def _refuted_with(report: Report, name: str, value: str) -> Iterator[ValueCase]:
-    usual = {(one.property, one.players) for one in report.verdicts if one.word in FAULTY and not one.options}
+    usual = {
+        (one.property, one.players, one.detail) for one in report.verdicts if one.word in FAULTY and not one.options
+    }
     found: dict[tuple[str, Said], list[int]] = {}
     for one in report.verdicts:
-        if one.word == "refuted" and dict(one.options) == {name: value} and (one.property, one.players) not in usual:
+        told = (one.property, one.players, one.detail) in usual
+        if one.word == "refuted" and dict(one.options) == {name: value} and not told:
             found.setdefault((one.property, one.detail), []).append(one.players)
     for (property_, detail), players in found.items():
         yield ValueCase(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from reference_engine import Engine, play_example
 from spec.examples import example_nodes, read_example
 from spec.ruleset import Ruleset
-from spec.source import child, entries, items, text_of
+from spec.ruleset import reading_values as values_of_reading
+from spec.source import child, entries, text_of
 from spec.typing import build
 
 
@@ -27,14 +28,14 @@ def reading_values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]
         default = child(entry.node, "default")
         several = entries(default)
         usual = next(iter(several.values())).node if several else default
-        values = tuple(text_of(item) for item in items(child(entry.node, "values")))
+        values = tuple(values_of_reading(entry.node))
         if usual is not None and values:
             yield name, text_of(usual), values
 
 
 def example_failures(ruleset: Ruleset, options: Mapping[str, str | int]) -> Iterator[ExampleFailure]:
     """Yield the printed worked examples that hold at the default options and do not hold with these."""
-    for name, entry, players in example_nodes(ruleset.root):
+    for name, entry, players in example_nodes(ruleset.read_as(options).root):
         printed = child(entry.node, "printed")
         if printed is None or printed.value is not True:
             continue
@@ -49,7 +50,7 @@ def _failures(ruleset: Ruleset, wanted: str, players: int, options: Mapping[str,
     outcome = build(ruleset, players, options)
     if outcome.value is None:
         return
-    for name, entry, _ in example_nodes(ruleset.root):
+    for name, entry, _ in example_nodes(ruleset.read_as(options).root):
         if name != wanted:
             continue
         example, wrong = read_example(outcome.value, name, entry)

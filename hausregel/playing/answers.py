@@ -47,10 +47,10 @@ def answer_why(
 
 
 def _explain(screen: Screen, address: str) -> None:
-    """Print what the ruleset says under an address, and where that is printed."""
+    """Print what the ruleset says to whom a rule refuses a move, and where that is printed."""
     found = screen.prose.of(address)
     if found is not None:
-        screen.sentence(found.words, indent=3)
+        screen.sentence(found.refusal, indent=3)
         if found.cited:
             screen.sentence(screen.say("rulebook", cite=found.cited), DIM, indent=3)
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from spec.game import Game, unlinked
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, citations
 from spec.source import Node, child, entries, text_of
-from spec.typing import citations, texts
+from spec.typing import texts
 
 ORDER: Final = (
     "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",
@@ -21,11 +21,12 @@ _FILL: Final = re.compile(r"\{(\w+)\}")
 
 @dataclass(frozen=True, slots=True)
 class Sentence:
-    """What a ruleset says about one of its rules, and where that is printed."""
+    """What a ruleset says about one of its rules, where that is printed, and what it says to whom the rule refuses."""
 
     address: str
     words: str
     cited: str
+    refusal: str
 
 
 class Prose:
@@ -33,7 +34,7 @@ class Prose:
 
     def __init__(self, ruleset: Ruleset, game: Game, language: str) -> None:
         """Prefer `language`; fall back on whichever is there."""
-        self._root = ruleset.root
+        self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
         self._sentences = {one.address: one for one in self._read()}
@@ -68,7 +69,9 @@ class Prose:
         for address, entry in texts(self._root):
             words = self._in_language(entry.node)
             if words:
-                yield Sentence(address, self._filled(words), self._cited(citations(entry.node)))
+                cited = self._cited(citations(entry.node, self._language))
+                refusal = self._in_language(child(entry.node, "refusal")) or words
+                yield Sentence(address, self._filled(words), cited, self._filled(refusal))
 
     def _in_language(self, node: Node | None) -> str | None:
         languages = [self._language, "en", "de"]

@@ -8,7 +8,7 @@ from pathlib import Path
 from rich.console import Console
 
 from hausregel.playing.cards import BAD, ODD
-from hausregel.playing.kept_game import default_place, take_up
+from hausregel.playing.kept_game import Resumed, default_place, take_up
 from hausregel.playing.prose import Prose
 from hausregel.playing.screen import Screen
 from hausregel.playing.seats import seat_names
@@ -65,21 +65,28 @@ def play(  # noqa: PLR0913  # what a table is set with
             screen.sentence(say("no_match"), ODD)
         else:
             session.match = new_match(engine)
-    status = 0
     try:
-        session.play(resumed)
-    except (Leaving, EOFError, KeyboardInterrupt):
-        screen.line()
+        status = _played(session, resumed, screen, say)
     except ImpossibleDeal as error:
         screen.sentence(say("no_deal", why=error), BAD)
         return 3
-    except RuleFault as fault:
-        screen.sentence(say("fault", address=fault.address, what=engine.fault_in_words(fault)), BAD)
-        status = 3
-    except BrokenOff as why:
-        screen.sentence(str(why), BAD)
-        status = 3
     problem = session.keep()
     words = say("quit", file=place) if problem is None else say("not_saved", why=problem)
     screen.sentence(words, "" if problem is None else BAD)
     return status
+
+
+def _played(session: Session, resumed: Resumed | None, screen: Screen, say: Words) -> int:
+    """Play until the game is over, or is left; return 0, or 3 if the rules went wrong. Errors: `ImpossibleDeal`."""
+    try:
+        session.play(resumed)
+    except (Leaving, EOFError, KeyboardInterrupt):
+        screen.line()
+    except RuleFault as fault:
+        what = session.engine.fault_in_words(fault)
+        screen.sentence(say("fault", address=fault.address, what=what), BAD)
+        return 3
+    except BrokenOff as why:
+        screen.sentence(str(why), BAD)
+        return 3
+    return 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
@@ -12,24 +13,34 @@ from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meanin
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
 from spec.source import Span
-from verifier.verdict import FAULTY, to_data
+from verifier.verdict import FAULTY, Verdict, WatchedCount, to_data
 
 
-def in_json(outcome: VerifyResult) -> dict[str, Any]:
-    """Return a report as JSON data: see `verify.schema.json`."""
-    report = outcome.report
+def in_json(outcomes: Sequence[VerifyResult]) -> dict[str, Any]:
+    """Return the reports on a ruleset, as usually played and to the letter, as JSON data: see `verify.schema.json`."""
+    reports = [outcome.report for outcome in outcomes]
+    verdicts = {_key(one.verdict): _verdict(outcome, one) for outcome in outcomes for one in outcome.filed}
+    report = reports[0]
     return {
         "ruleset": report.ruleset,
         "players": list(report.players),
-        "verdicts": [_verdict(outcome, one) for one in outcome.filed],
-        "seconds": round(report.seconds, 3),
+        "verdicts": list(verdicts.values()),
+        "seconds": round(sum(one.seconds for one in reports), 3),
         "seed": report.seed,
-        "stopped": report.stopped,
-        "obligations": {"settled": report.obligations, "reused": report.obligations_reused},
+        "stopped": any(one.stopped for one in reports),
+        "obligations": {
+            "settled": sum(one.obligations for one in reports),
+            "reused": sum(one.obligations_reused for one in reports),
+        },
         "versions": dict(report.versions),
-        "failures": [asdict(one) for one in report.failures],
-        "watched": asdict(report.watched),
+        "failures": [asdict(failure) for one in reports for failure in one.failures],
+        "watched": asdict(sum((one.watched for one in reports), WatchedCount())),
     }
+
+
+def _key(verdict: Verdict) -> tuple[object, ...]:
+    """Return what a verdict is about: the run that looks at the letter alone says more than a glance in the other."""
+    return verdict.property, verdict.players, verdict.address, tuple(sorted(verdict.options.items()))
 
 
 def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
@@ -72,11 +83,12 @@ def _verdict(outcome: VerifyResult, filed: Filed) -> dict[str, Any]:
 # --- SARIF -----------------------------------------------------------------------------------------------------------
 
 
-def in_sarif(outcome: VerifyResult) -> dict[str, object]:
+def in_sarif(outcomes: Sequence[VerifyResult]) -> dict[str, object]:
     """Return what was refuted or not settled as a SARIF 2.1.0 log."""
-    told = [one for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
-    rules = [_sarif_rule(outcome, property_) for property_ in in_order([one.verdict.property for one in told])]
-    return sarif_log(rules, [_sarif_result(outcome, one) for one in told], __version__)
+    told = [(outcome, one) for outcome in outcomes for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
+    properties = in_order([one.verdict.property for _, one in told])
+    rules = [_sarif_rule(outcomes[0], property_) for property_ in properties]
+    return sarif_log(rules, [_sarif_result(outcome, one) for outcome, one in told], __version__)
 
 
 def _sarif_rule(outcome: VerifyResult, property_: str) -> dict[str, object]:

@@ -58,7 +58,15 @@ class Badge:
     kind: str
 
 
-Inline = PlainText | Strong | CodeText | Link | Badge
+@dataclass(frozen=True, slots=True)
+class Foreign:
+    """Words in another language than that of the page."""
+
+    words: str
+    language: str
+
+
+Inline = PlainText | Strong | CodeText | Link | Badge | Foreign
 Line = tuple[Inline, ...]
 
 

@@ -27,7 +27,8 @@ from hausregel.work.listing import title_of
 from reference_engine import Engine
 from spec.examples import example_nodes
 from spec.game import Game, with_links
-from spec.source import Entry, Node, child, entries, items, text_of
+from spec.ruleset import reading_values
+from spec.source import Entry, Node, child, entries, text_of
 from spec.typing import texts
 from spec.words import Words
 
@@ -57,7 +58,15 @@ class Book:
         self.untrue: dict[str, str] = {}
         """Worked examples that the engine does not play as they are told, by address, with what it says instead."""
         self._texts = dict(texts(self.root))
-        self._names = entries(child(self.root, "names"))
+        self._names = {**self._names_of_other_readings(), **entries(child(self.root, "names"))}
+
+    def _names_of_other_readings(self) -> dict[str, Entry]:
+        """Return the names of what is there only under another reading: plays of that reading are told, too."""
+        found: dict[str, Entry] = {}
+        for reading in entries(child(self.root, "readings")).values():
+            for patch in reading_values(reading.node).values():
+                found.update(entries(child(patch, "names")))
+        return found
 
     # --- the game ----------------------------------------------------------------------------------------------------
 
@@ -183,7 +192,7 @@ class Book:
         found: dict[str, tuple[str, ...]] = {}
         for section in ("options", "readings"):
             for name, entry in entries(child(self.root, section)).items():
-                found[name] = tuple(text_of(one) for one in items(child(entry.node, "values")))
+                found[name] = tuple(reading_values(entry.node))
         return found
 
     def note(self, name: str, entry: Entry) -> Paragraph | None:
@@ -196,7 +205,7 @@ class Book:
 
     def cited(self, address: str) -> tuple[str, ...]:
         """Return where a rule is printed, in words."""
-        return cited_at(self.root, address)
+        return cited_at(self.root, address, self.language)
 
     def strong_name(self, address: str) -> Strong:
         """Return what a thing is called, as it stands before its words."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from hausregel.rulebook.blocks import (
     Block,
@@ -19,7 +20,8 @@ from hausregel.rulebook.blocks import (
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.uses import Uses
 from hausregel.work.listing import is_edition, status_of
-from spec.source import Node, child, entries, items, text_of
+from spec.ruleset import literal_value, reading_values, usual_value
+from spec.source import Node, child, entries, text_of
 
 
 def options(book: Book, uses: Uses) -> Section | None:
@@ -55,18 +57,32 @@ def _option(book: Book, uses: Uses, section: str, name: str, node: Node) -> Sect
     if (said := book.say(address)) is not None:
         blocks.append(said)
     facts: list[Line] = [(*book.line("options.taken"), PlainText(" "), Strong(book.value(name)))]
-    if (values := child(node, "values")) is not None:
-        named = [book.value_name(name, text_of(one)) for one in items(values)]
+    if told := tuple(_values(book, address, name, node)):
+        facts, blocks = [], [*blocks, PointList(items=told)]
+    elif child(node, "values") is not None:
+        named = [book.value_name(name, value) for value in reading_values(node)]
         facts.append(book.line("options.values", values=book.words.one_of(named)))
     elif (range_ := child(node, "range")) is not None:
         first, _, last = text_of(range_).partition("..")
         facts.append(book.line("options.range", first=first, last=last or first))
-    blocks.append(PointList(items=tuple(Paragraph(line=line) for line in facts)))
+    if facts:
+        blocks.append(PointList(items=tuple(Paragraph(line=line) for line in facts)))
     rules = dict.fromkeys(_place(rule) for rule in uses.rules_of(name))
     if rules:
         links = joined(book.to(rule, book.address_name(rule)) for rule in rules)
         blocks.append(Paragraph(line=(PlainText(f"{book.words('options.changes')} "), *links, PlainText("."))))
     return Section(anchor=anchor_of(address), title=book.called(address), blocks=tuple(blocks), mark=book.mark(address))
+
+
+def _values(book: Book, address: str, name: str, node: Node) -> Iterator[Paragraph]:
+    """Yield what each value of a reading says, and which of them keeps to the letter, and is usual; nothing without."""
+    usual, literal = usual_value(node), literal_value(node)
+    for value in reading_values(node):
+        if book.has_words(f"{address}.{value}") and (said := book.say(f"{address}.{value}")) is not None:
+            named: Line = (Strong(book.value_name(name, value)), PlainText(": "))
+            kinds = f" ({book.words('readings.literal')})" if value == literal else ""
+            kinds += f" ({book.words('readings.usual')})" if value == usual else ""
+            yield replace(said, line=(*named, *said.line, PlainText(kinds)))
 
 
 def _place(rule: str) -> str:

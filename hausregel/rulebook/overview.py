@@ -20,6 +20,7 @@ from hausregel.rulebook.blocks import (
     joined,
     with_code,
 )
+from hausregel.rulebook.concordance import booklet_links
 from hausregel.rulebook.days import day
 from hausregel.rulebook.faults import FOUND
 from hausregel.rulebook.glance import Glance, Glances
@@ -86,7 +87,8 @@ def found(glances: Glances) -> Section:
     everything = [(glance, one) for name in glances.shelf.names for glance in (glances[name],) for one in glance.found]
     if not everything:
         none = Paragraph(line=(PlainText(words("findings.none")),))
-        return Section(anchor="findings", title=words("findings.title"), blocks=(none,))
+        title = words("findings.title")
+        return Section(anchor="findings", title=title, blocks=(none,), sections=tuple(_booklets(glances)))
     rows: list[tuple[Line, ...]] = []
     sections = []
     for kind in TITLES:
@@ -115,8 +117,17 @@ def found(glances: Glances) -> Section:
         anchor="findings",
         title=words("findings.title"),
         blocks=(intro, TableBlock(head=head, rows=tuple(rows))),
-        sections=(*sections, *_editions(glances)),
+        sections=(*sections, *_editions(glances), *_booklets(glances)),
     )
+
+
+def _booklets(glances: Glances) -> Iterator[Section]:
+    words = Words(glances.language)
+    links = booklet_links(glances.shelf, glances.language)
+    if links:
+        intro = Paragraph(line=(PlainText(words("findings.booklets_intro")),))
+        points = PointList(items=tuple(Paragraph(line=(link,)) for link in links))
+        yield Section(anchor="booklets", title=words("findings.booklets"), blocks=(intro, points))
 
 
 def _editions(glances: Glances) -> Iterator[Section]:

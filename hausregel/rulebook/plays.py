@@ -9,7 +9,7 @@ from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, Section
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.move_words import ToldStep, example_of, move_line
-from spec.examples import example_nodes
+from spec.examples import example_nodes, read_example
 from spec.source import child
 
 
@@ -19,6 +19,8 @@ def examples(book: Book, gallery: Gallery) -> Section | None:
     for name, entry, players in example_nodes(book.root):
         if players not in book.players:
             continue
+        if book.shelf.options and read_example(book.shelf.built(book.name, players), name, entry)[0] is None:
+            continue  # it speaks of what the chosen options take away
         address = f"examples.{name}"
         engine = book.engine_for(players)
         example, steps = example_of(book, name, entry, book.shelf.built(book.name, players), engine)

@@ -27,6 +27,7 @@ from hausregel.rulebook.days import day
 from hausregel.rulebook.sentences import Sentences
 from hausregel.work.claims import in_order
 from hausregel.work.verdict_store import PublishedVerdict, Stored
+from spec.ruleset import literal_choices
 from verifier.properties import BUILT_IN
 from verifier.verdict import WORDS, WORST_FIRST, Method, Said, Word
 
@@ -41,7 +42,7 @@ def summary(book: Book) -> Line:
     if known is None:
         return (*book.line("proofs.none"), PlainText(" "), to)
     counts: dict[Word, int] = {}
-    for _, rows in _by_claim(known):
+    for _, rows in _by_claim(known.verdicts):
         word = min((one.word for one in rows), key=WORST_FIRST.index)
         counts[word] = counts.get(word, 0) + 1
     line: Line = ()
@@ -68,7 +69,8 @@ def proofs(book: Book) -> Section:
         title=title,
         blocks=(
             Paragraph(line=book.line("proofs.intro", meaning=Link(words("proofs.meaning"), "", "verdicts"))),
-            _table(book, known),
+            _table(book, known.verdicts),
+            *_letter(book, known),
             Paragraph(line=_signs(book, known)),
             made,
             Command(f"hausregel verify {book.name} --defaults-only"),
@@ -77,9 +79,20 @@ def proofs(book: Book) -> Section:
     )
 
 
-def _by_claim(known: Stored) -> list[tuple[str, Sequence[PublishedVerdict]]]:
+def _letter(book: Book, known: Stored) -> tuple[Block, ...]:
+    """Return the table of verdicts to the letter, where they are another matter and were looked at."""
+    if not known.letter:
+        return ()
+    read = literal_choices(book.ruleset.printed).items()
+    named = {name: f"{book.called(f'readings.{name}')}: {book.value_name(name, value)}" for name, value in read}
+    readings = joined((book.to(f"readings.{name}", told) for name, told in named.items()), ", ")
+    words = (*book.line("proofs.letter"), PlainText(" "), *readings, PlainText("."))
+    return (Paragraph(line=words), _table(book, known.letter))
+
+
+def _by_claim(verdicts: Sequence[PublishedVerdict]) -> list[tuple[str, Sequence[PublishedVerdict]]]:
     found: dict[str, list[PublishedVerdict]] = {}
-    for one in known.verdicts:
+    for one in verdicts:
         found.setdefault(one.property, []).append(one)
     return [(id_, found[id_]) for id_ in in_order(list(found))]
 
@@ -92,11 +105,11 @@ def claim_name(book: Book, property_: str) -> str:
     return plain(book.told(address)) or book.called(address)
 
 
-def _table(book: Book, known: Stored) -> TableBlock:
+def _table(book: Book, verdicts: Sequence[PublishedVerdict]) -> TableBlock:
     players = list(book.players)
     head = ((PlainText(book.words("proofs.claim")),), *((PlainText(str(number)),) for number in players))
     rows = []
-    for id_, found in _by_claim(known):
+    for id_, found in _by_claim(verdicts):
         by_players = {number: one.word for one in found for number in one.players}
         cells: list[Line] = [(_badge(book, by_players[number]),) if number in by_players else () for number in players]
         rows.append(((Link(claim_name(book, id_), book.name, f"claim.{id_}"),), *cells))
@@ -118,7 +131,7 @@ def _program(book: Book, name: str) -> str:
 
 
 def _details(book: Book, known: Stored) -> Section:
-    claims = [(id_, _told_alike(found)) for id_, found in _by_claim(known)]
+    claims = [(id_, _told_alike(found)) for id_, found in _by_claim(known.verdicts)]
     usual = _usual(book, [_ground(some[0]) for _, told in claims for some in told])
     sections = []
     for id_, told in claims:

@@ -10,13 +10,15 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Any
 
-from hausregel.work.library import FaultyRules, built, extends_of, library, load, names, players_of
+from hausregel.work.library import FaultyRules, built, extends_of, find, library, load, names, players_of
 from hausregel.work.listing import base_of
 from hausregel.work.move_log import EngineShelf, Story, tell
 from hausregel.work.verdict_store import FILE, Stored, stored
 from reference_engine import Engine, NoReplay, play_example, read_header
+from spec.booklet import Booklet, Concordance, concordance_of, read_booklet
+from spec.codes import has_errors
 from spec.examples import example_nodes, read_example
-from spec.ruleset import Ruleset, fingerprint
+from spec.ruleset import Ruleset, booklet_names, fingerprint
 from spec.source import child, entries
 from spec.typing import Built
 
@@ -29,13 +31,18 @@ class Shelf:
         rulesets: Sequence[str] = (),
         findings: Path | None = None,
         options: Mapping[str, str | int] = MappingProxyType({}),
+        *,
+        with_booklets: bool = False,
     ) -> None:
         """Choose rulesets (none stands for all that come with Hausregel), and the file with what was found in them.
 
-        `options` are values other than the default; every ruleset must have them.
+        `options` are values other than the default; every ruleset must have them. With `with_booklets` the booklets
+        that come with Hausregel stand there, too, if all their rulesets do.
         """
         self.names = tuple(rulesets) or names()
         self._findings = findings
+        self._with_booklets = with_booklets
+        self._concordances: dict[str, Concordance] = {}
         self.options = options
         self.faulty: dict[str, None] = {}
         """The rulesets, or games of them, that were asked for and have faults."""
@@ -61,7 +68,7 @@ class Shelf:
         """Return a ruleset. Errors: as `hausregel.work.library.load`."""
         if name not in self._rulesets:
             with self._noting(name):
-                self._rulesets[name] = load(name)
+                self._rulesets[name] = load(name).read_as(self.options)
         return self._rulesets[name]
 
     def players(self, name: str) -> range:
@@ -120,6 +127,35 @@ class Shelf:
     def files(self, name: str) -> tuple[str, ...]:
         """Return the files that a ruleset is made of."""
         return tuple(self.ruleset(name).files)
+
+    @cached_property
+    def booklets(self) -> Mapping[str, Booklet]:
+        """The booklets on the shelf, by name. Errors: `FaultyRules` if one cannot be read."""
+        found: dict[str, Booklet] = {}
+        for name in booklet_names(library()) if self._with_booklets else ():
+            read = read_booklet(find(name))
+            if read.value is None:
+                raise FaultyRules(read.diagnostics)
+            if all(ruleset.text in self.names for _, _, ruleset in read.value.transcriptions()):
+                found[name] = read.value
+        return found
+
+    def transcribed(self, ruleset: str) -> tuple[str, ...]:
+        """Return the files of the booklets that a ruleset transcribes."""
+        return tuple(
+            booklet.document.file
+            for booklet in self.booklets.values()
+            if any(one.text == ruleset for _, _, one in booklet.transcriptions())
+        )
+
+    def concordance(self, name: str) -> Concordance:
+        """Return a booklet beside its rulesets. Errors: `FaultyRules` if it has errors; `KeyError`."""
+        if name not in self._concordances:
+            compared = concordance_of(self.booklets[name], library())
+            if has_errors(compared.diagnostics):
+                raise FaultyRules(compared.diagnostics)
+            self._concordances[name] = compared
+        return self._concordances[name]
 
     def about(self, name: str) -> tuple[str, ...]:
         """Return the files with what is known of a ruleset: its verdicts, what was found, the plays that show it."""

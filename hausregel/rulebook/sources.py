@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from hausregel.rulebook.blocks import Line, Paragraph, PlainText, PointList, Section, TableBlock
+from hausregel.rulebook.blocks import Block, Line, Paragraph, PlainText, PointList, Section, TableBlock, joined
 from hausregel.rulebook.book import Book
+from hausregel.rulebook.concordance import booklet_links
 from spec.source import Node, child, entries, items, text_of
 
 
@@ -17,7 +18,10 @@ def sources(book: Book) -> Section | None:
     if not rows and not notes:
         return None
     head = tuple((PlainText(book.words(f"sources.{key}")),) for key in ("document", "publisher", "year", "language"))
-    table = (TableBlock(head=head, rows=rows),) if rows else ()
+    table: tuple[Block, ...] = (TableBlock(head=head, rows=rows),) if rows else ()
+    links = booklet_links(book.shelf, book.language, book.name)
+    if links:
+        table += (Paragraph(line=(PlainText(book.words("sources.concordance")), *joined(links))),)
     sections: tuple[Section, ...] = ()
     if notes:
         sections = (Section(anchor="notes", title=book.words("notes.title"), blocks=(PointList(items=notes),)),)

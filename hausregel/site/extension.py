@@ -25,6 +25,7 @@ import spec.words
 from hausregel import __version__
 from hausregel.rulebook.book import Book
 from hausregel.rulebook.changes import changelog
+from hausregel.rulebook.concordance import concordance_page
 from hausregel.rulebook.faults import FOUND, found_page
 from hausregel.rulebook.glance import Glances
 from hausregel.rulebook.overview import found, games, meanings, roots, welcome
@@ -50,16 +51,16 @@ TEMPLATES: Final = Path(__file__).with_name("templates")
 SHEETS: Final = ("hausregel.css", "player.css", "try.css")
 
 _log = logging.getLogger(__name__)
-_shelves: dict[tuple[tuple[str, ...], str], Shelf] = {}
+_shelves: dict[tuple[tuple[str, ...], str, bool], Shelf] = {}
 
 
 def shelf_of(config: Config, folder: Path) -> Shelf:
     """Return the rulesets of a project in a folder; several builds in one process share what is loaded."""
     names = tuple(config.hausregel_rulesets)
     path = folder / config.hausregel_findings if config.hausregel_findings else None
-    key = (names, str(path or ""))
+    key = (names, str(path or ""), bool(config.hausregel_pages))
     if key not in _shelves:
-        _shelves[key] = Shelf(names, path)
+        _shelves[key] = Shelf(names, path, with_booklets=bool(config.hausregel_pages))
     return _shelves[key]
 
 
@@ -102,7 +103,7 @@ class RulesetDirective(SphinxDirective):
     def _page(self, name: str) -> nodes.Node:
         shelf = shelf_of(self.config, Path(self.env.srcdir))
         book = Book(shelf, name, language_of(self.config))
-        for file in (*shelf.files(name), *shelf.about(name)):
+        for file in (*shelf.files(name), *shelf.about(name), *shelf.transcribed(name)):
             self.env.note_dependency(file)
         found = self.name == "ruleset-found"
         uses = FirstUses(book.language) if PAGE in self.env.found_docs and not found else None
@@ -129,6 +130,27 @@ class RulesetDirective(SphinxDirective):
                 location=self.get_location(), type="hausregel", subtype="sentence",
             )  # fmt: skip
         return page
+
+
+class BookletDirective(SphinxDirective):
+    """`.. booklet:: NAME`: what a printed booklet says, sentence by sentence, and which rules carry it."""
+
+    required_arguments = 1
+
+    def run(self) -> list[nodes.Node]:
+        """Return the section."""
+        name, language = self.arguments[0], language_of(self.config)
+        shelf = shelf_of(self.config, Path(self.env.srcdir))
+        try:
+            page = PageNodes(Words(language), self.env.docname).section(concordance_page(shelf, name, language))
+        except KeyError:
+            raise self.error(f"there is no booklet `{name}` whose rulesets are all on this site") from None
+        except FaultyRules as fault:
+            raise self.error(f"the booklet `{name}` has faults: {fault}; `hausregel check {name}` shows them") from None
+        for file in shelf.concordance(name).files:
+            self.env.note_dependency(file)
+        cast(RulesetDomain, self.env.get_domain("ruleset")).note(name, self.env.docname, page)
+        return [page]
 
 
 class ChangesDirective(SphinxDirective):
@@ -181,7 +203,7 @@ class OverviewDirective(SphinxDirective):
         page = PageNodes(Words(language), self.env.docname).section(section)
         folder = str(self.config.hausregel_pages)
         if self.name == "rulesets":
-            page += below(self, [f"{folder}/{page_of(name)}" for name in roots(shelf) if folder])
+            page += below(self, [f"{folder}/{page_of(name)}" for name in (*roots(shelf), *shelf.booklets) if folder])
         if self.name == "welcome":
             more = [one for one in self.config.hausregel_more if one in self.env.found_docs]
             page += below(self, [*([f"{folder}/index"] if folder else []), *more])
@@ -331,6 +353,7 @@ def setup(app: Sphinx) -> ExtensionMetadata:
     app.add_domain(RulesetDomain, override=True)
     for name in ("ruleset", "ruleset-found"):
         app.add_directive(name, RulesetDirective, override=True)
+    app.add_directive("booklet", BookletDirective, override=True)
     app.add_directive("ruleset-changes", ChangesDirective, override=True)
     for name in ("welcome", "rulesets", "findings", "terms", "verdicts"):
         app.add_directive(name, OverviewDirective, override=True)

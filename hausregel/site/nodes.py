@@ -17,6 +17,7 @@ from hausregel.rulebook.blocks import (
     CodeText,
     Command,
     Folded,
+    Foreign,
     Inline,
     Line,
     Link,
@@ -134,6 +135,8 @@ class PageNodes:
             case Badge(words, kind):
                 told = f"{SIGNS.get(kind, '')} {words}".strip()
                 return nodes.inline(told, told, classes=["hr-badge", f"hr-{kind}"])
+            case Foreign(words, language):
+                return nodes.inline(words, words, classes=[f"language-{language}"])
             case Link(words, ruleset, address):
                 return addnodes.pending_xref(
                     "",

@@ -16,13 +16,14 @@ def page_of(name: str) -> str:
 
 
 def write_pages(folder: Path, shelf: Shelf) -> None:
-    """Write a page for each ruleset; pages of rulesets that are gone are removed, those that stay are not touched."""
+    """Write a page for each ruleset and booklet; pages of what is gone are removed, those that stay are not touched."""
     wanted = {folder / f"{page_of(name)}.rst": f".. ruleset:: {name}\n" for name in shelf.names}
     wanted |= {
         folder / f"{page_of(name)}{FOUND_PAGE}.rst": f".. ruleset-found:: {name}\n"
         for name in shelf.names
         if shelf.findings(name)
     }
+    wanted |= {folder / f"{name}.rst": f".. booklet:: {name}\n" for name in shelf.booklets}
     wanted[folder / "index.rst"] = ".. rulesets::\n"
     for path, text in wanted.items():
         if not path.is_file() or path.read_text(encoding="utf-8") != text:

@@ -30,6 +30,7 @@ _GROUPS: Final = {
     "HR5": "Things and rules",
     "HR6": "Words, citations, worked examples",
     "HR7": "Further checks",
+    "HR8": "Printed booklets",
 }
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import stored
-from spec.ruleset import Ruleset
-from spec.source import Node, child, entries, text_of
+from spec.ruleset import Ruleset, words_file_of
+from spec.source import Entry, Node, child, entries, text_of
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -57,6 +58,11 @@ def status_of(ruleset: Ruleset) -> str:
     return text_of(node) if node is not None else ""
 
 
+def _is_in_words(document: Entry) -> bool:
+    """Return whether a document stands in a file of words: the rules are not taken from it."""
+    return words_file_of(Path(document.key_span.file)) is not None
+
+
 def summary(name: str, language: str = "en") -> Summary:
     """Return the line of a ruleset. Errors: as `load`."""
     ruleset = load(name)
@@ -64,7 +70,7 @@ def summary(name: str, language: str = "en") -> Summary:
     known = stored(ruleset)
     ends = {players[0], players[-1]}
     counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in ends}
-    documents = entries(child(ruleset.root, "source")).values()
+    documents = [one for one in entries(child(ruleset.root, "source")).values() if not _is_in_words(one)]
     editions = [
         f"{text_of(year)} {text_of(lang)}"
         for d in documents

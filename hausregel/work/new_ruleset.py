@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from hausregel.work.merged_rules import show_entry
-from spec.ruleset import Ruleset, schema_path
-from spec.source import Node, child, entries, items, plain_scalar, text_of
+from spec.ruleset import Ruleset, reading_values, schema_path
+from spec.source import Node, child, entries, plain_scalar, text_of
 from spec.typing import option_nodes
 
 
@@ -50,9 +50,7 @@ def _options(root: Node) -> Iterator[tuple[str, str]]:
         if default is None:
             continue
         possible = child(entry.node, "range") or child(entry.node, "of")
-        values = (
-            text_of(possible) if possible is not None else " | ".join(map(text_of, items(child(entry.node, "values"))))
-        )
+        values = text_of(possible) if possible is not None else " | ".join(reading_values(entry.node))
         by_players = entries(default)
         value = (
             "{" + ", ".join(f"{key}: {text_of(one.node)}" for key, one in by_players.items()) + "}"

@@ -51,8 +51,8 @@ def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> FileCheck:
     rules = ruleset or load(certificate.ruleset)
     about = f"{certificate.ruleset}, {certificate.players} players"
     if second:
-        return _by_both(about, confirm(text, rules))
-    checked = check(text, rules)
+        return _by_both(about, confirm(certificate, rules))
+    checked = check(certificate, rules)
     return FileCheck(holds=checked.ok, said=tuple(_first(about, checked)), data=_data(about, checked))
 
 

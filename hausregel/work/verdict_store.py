@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any, Final, get_args
 
 from hausregel.work.library import library
-from spec.ruleset import Ruleset, fingerprint
+from spec.ruleset import Ruleset, fingerprint, literal_choices
 from spec.source import child, contents, plain, write_whole
 from verifier.verdict import WORDS, Ending, Method, Report, Said, Word, from_data, to_data
 
@@ -41,21 +41,33 @@ class PublishedVerdict:
 
 @dataclass(frozen=True, slots=True)
 class Stored:
-    """What is known of a ruleset at its default options, since when, and by which versions."""
+    """What is known of a ruleset at its default options, since when, and by which versions.
+
+    `letter`: what is known of it to the letter of the print, empty if that is the same or was not looked at.
+    """
 
     date: str
     versions: Mapping[str, str]
     verdicts: tuple[PublishedVerdict, ...]
+    letter: tuple[PublishedVerdict, ...] = ()
 
     @property
     def counts(self) -> Mapping[Word, int]:
         """How often each word was said, once for each property and number of players."""
-        return {word: sum(len(one.players) for one in self.verdicts if one.word == word) for word in WORDS}
+        return _counts(self.verdicts)
 
     @property
     def in_words(self) -> str:
-        """The counts, as in `71 proved, 4 vacuous`."""
-        return ", ".join(f"{count} {word}" for word, count in self.counts.items() if count)
+        """The counts, as in `71 proved, 4 vacuous; to the letter 70 proved, 5 refuted`."""
+        usual, letter = (
+            ", ".join(f"{count} {word}" for word, count in _counts(verdicts).items() if count)
+            for verdicts in (self.verdicts, self.letter)
+        )
+        return f"{usual}; to the letter {letter}" if letter else usual
+
+
+def _counts(verdicts: Sequence[PublishedVerdict]) -> Mapping[Word, int]:
+    return {word: sum(len(one.players) for one in verdicts if one.word == word) for word in WORDS}
 
 
 def rules_hash(ruleset: Ruleset, *, examples: bool = True) -> str:
@@ -76,8 +88,11 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
             "rules": rules_hash(ruleset),
             "date": today,
             "versions": dict(report.versions),
-            "verdicts": [_as_data(one) for one in _together(report)],
+            "verdicts": [_as_data(one) for one in _together(report, {})],
         }
+        letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
+        if letter and (told := _together(report, letter)):
+            data[ruleset.name]["letter"] = [_as_data(one) for one in told]
     kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
     write_whole(path, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
 
@@ -88,7 +103,8 @@ def stored(ruleset: Ruleset, folder: Path | None = None) -> Stored | None:
     if not isinstance(found, dict) or found.get("rules") != rules_hash(ruleset) or not _validator().is_valid(found):
         return None
     try:
-        return Stored(found["date"], found["versions"], tuple(_from_data(one) for one in found["verdicts"]))
+        verdicts, letter = (tuple(_from_data(one) for one in found.get(key, ())) for key in ("verdicts", "letter"))
+        return Stored(found["date"], found["versions"], verdicts, letter)
     except ValueError:  # a sentence that is none
         return None
 
@@ -115,11 +131,12 @@ def _from_data(data: Mapping[str, Any]) -> PublishedVerdict:
     return PublishedVerdict(**{**data, **told})
 
 
-def _together(report: Report) -> list[PublishedVerdict]:
-    """Return the verdicts at the default options, by property; what differs in the number of players only is one."""
+def _together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdict]:
+    """Return the verdicts with some options, by property; what differs in the number of players only is one."""
     players: dict[PublishedVerdict, list[int]] = {}
+    last = {(one.property, one.players, one.address): one for one in report.verdicts if dict(one.options) == options}
     for one in sorted(report.verdicts, key=lambda one: (one.property, one.players)):
-        if not one.options:
+        if one is last.get((one.property, one.players, one.address)):
             same = PublishedVerdict(
                 property=one.property,
                 players=(),
@@ -170,6 +187,7 @@ def _validator() -> Any:  # noqa: ANN401  # jsonschema's validators share no pub
             "date": {"type": "string"},
             "versions": {"type": "object", "additionalProperties": {"type": "string"}},
             "verdicts": {"type": "array", "items": verdict},
+            "letter": {"type": "array", "items": verdict},
         },
     }
     return jsonschema.Draft202012Validator(record)

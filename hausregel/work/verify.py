@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import signal
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
@@ -16,13 +16,14 @@ from rich.console import Console
 
 from hausregel.work.claims import in_order
 from hausregel.work.library import FaultyRules, built, find, library, load, players_of
+from hausregel.work.listing import status_of as status_of_ruleset
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.saved_games import saved
 from hausregel.work.simulate import default_workers
 from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
 from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, literal_choices
 from verifier.portfolio import verify
 from verifier.properties import BUILT_IN
 from verifier.verdict import WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word, said
@@ -150,7 +151,10 @@ class Effort:
 
 
 def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:
-    """Verify a ruleset of the library with all its numbers of players; progress goes to `errors`."""
+    """Verify a ruleset of the library with all its numbers of players, an official one to the letter, too.
+
+    Progress goes to `errors`.
+    """
     ruleset = load(name)
     task = VerifyTask(
         path=find(name),
@@ -165,16 +169,28 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
     def told(said: str) -> None:
         errors.print(f"hausregel: {name}: {said}")
 
+    letter = literal_choices(ruleset.printed) if status_of_ruleset(ruleset) == "official" else {}
+    to_the_letter = replace(task, options=tuple(letter.items()), other_values=False)
     with shown_progress(errors, name) as shown:
-        return run(
-            partial(verify, ruleset=ruleset),
-            task,
-            name,
-            progress=shown.doing,
-            settled=shown.settled,
-            stop=stop,
-            told=told,
-        )[0]
+        reports = [
+            run(
+                partial(verify, ruleset=ruleset),
+                one,
+                name,
+                progress=shown.doing,
+                settled=shown.settled,
+                stop=stop,
+                told=told,
+            )[0]
+            for one in (task, *([to_the_letter] if letter else []))
+        ]
+    return replace(
+        reports[0],
+        verdicts=tuple(verdict for report in reports for verdict in report.verdicts),
+        seconds=sum(report.seconds for report in reports),
+        failures=tuple(failure for report in reports for failure in report.failures),
+        stopped=any(report.stopped for report in reports),
+    )
 
 
 @dataclass(slots=True)
@@ -267,6 +283,11 @@ def _witness_words(ruleset: str, verdict: Verdict, number: int) -> list[str]:
 # --- the status ------------------------------------------------------------------------------------------------------
 
 _LIMITED: Final = ("tested", "explored")
+
+
+def worst_status(statuses: Iterable[int]) -> int:
+    """Return the worst of some exit statuses of `verify`."""
+    return min(statuses, key=(STOPPED, OUR_FAULT, REFUTED, UNSETTLED, HELD).index)
 
 
 def status_of(outcome: VerifyResult, *, strict: bool) -> int:

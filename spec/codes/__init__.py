@@ -8,7 +8,7 @@ from functools import cache
 from types import MappingProxyType
 from typing import Final
 
-from spec.codes import examples, expressions, further, patches, reading, rules, shape
+from spec.codes import booklets, examples, expressions, further, patches, reading, rules, shape
 from spec.source import Code, Diagnostic, InternalError, in_order
 
 MAX_OF_A_KIND: Final = 200
@@ -22,7 +22,7 @@ def all_codes() -> Mapping[str, Code]:
     Errors: `InternalError` if a code is given twice.
     """
     codes: dict[str, Code] = {}
-    for module in (reading, shape, patches, expressions, rules, examples, further):
+    for module in (reading, shape, patches, expressions, rules, examples, further, booklets):
         for code in module.CODES:
             if code.code in codes:
                 raise InternalError(f"the code {code.code} is given twice")

@@ -131,4 +131,22 @@ CODES: Final[tuple[Code, ...]] = (
         wrong=_GOOD.replace("[Ann, Bob]", "[Ann, Bob, Cem, Dot]"),
         right=_GOOD,
     ),
+    Code(
+        code="HR613",
+        title="A file of words in another language than its name says",
+        message="the file says that its words are `{said}`, its name says `{language}`",
+        help="write `words: {language}`, or give the file another name",
+        why="The words of each language lie in a file of their own: `fruit.de.yaml` beside `fruit.yaml`.",
+        wrong="words: fr\n",
+        right="words: en\n",
+    ),
+    Code(
+        code="HR614",
+        title="Words that are said twice",
+        message="the words in `{language}` stand here and in another place",
+        help="keep one of the two",
+        why="Which of the two held, nobody could tell.",
+        wrong="words: en\ntitle: The smallest game\n",
+        right="words: en\n",
+    ),
 )

@@ -116,6 +116,121 @@ CODES: Final[tuple[Code, ...]] = (
         right="requires:\n  enough_fruit: helping * count(players) <= 8\n",
     ),
     Code(
+        code="HR316",
+        title="Two readings change the same rule",
+        message="`{name}: {value}` changes `{address}`, which `{other}: {with}` changes, too",
+        help="let each change a definition or a condition of its own",
+        why="Any value of one reading can be taken with any of the other: what they change must not meet.",
+        wrong="""
+readings:
+  late_eating:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.eat.if.early: count(basket) > 2}
+    default: allowed
+    cite: leaflet/Eating
+  early_eating:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.eat.if.early: count(basket) < 9}
+    default: allowed
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+        right="""
+readings:
+  late_eating:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.eat.if.early: count(basket) > 2}
+    default: allowed
+    cite: leaflet/Eating
+  early_eating:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.eat.if.late: count(basket) < 9}
+    default: allowed
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+    ),
+    Code(
+        code="HR317",
+        title="A reading changes what is the same under all readings",
+        message="`{name}: {value}` changes `{address}`, which no reading can",
+        help="a reading changes rules and their words; make an option of what is chosen beside it",
+        why="Players, options, readings and sources are known before a reading is chosen.",
+        wrong="""
+readings:
+  late_eating:
+    values:
+      allowed: {}
+      forbidden:
+        replace: {players: 2..3}
+    default: allowed
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+        right="""
+readings:
+  late_eating:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.eat.if.early: count(basket) > 2}
+    default: allowed
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+    ),
+    Code(
+        code="HR318",
+        title="The literal reading is not one of the values",
+        message="`{name}` cannot be `{value}`",
+        help="{possible}",
+        why="`literal` names the value that keeps to the letter of the print.",
+        wrong="""
+readings:
+  late_eating:
+    values: [allowed, forbidden]
+    default: allowed
+    literal: never
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+        right="""
+readings:
+  late_eating:
+    values: [allowed, forbidden]
+    default: allowed
+    literal: forbidden
+    cite: leaflet/Eating
+source:
+  leaflet:
+    title: Fruit
+    sections: [Eating]
+""",
+    ),
+    Code(
         code="HR314",
         title="No such step of the set-up",
         message="there is no step `{name}` in the set-up",

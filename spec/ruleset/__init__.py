@@ -1,33 +1,51 @@
 """A ruleset as a tree: its shape, what it extends, its patches, its fingerprints."""
 
 from spec.ruleset.fingerprints import NOT_RULES, WORDS, bare, fingerprint
-from spec.ruleset.inheritance import Ruleset, library_names, locate, name_of, resolve
+from spec.ruleset.inheritance import BOOKLETS, Ruleset, booklet_names, library_names, locate, name_of, resolve
 from spec.ruleset.mentions import mentioned
-from spec.ruleset.patches import drop, find, is_there, path_of, put, with_removals
+from spec.ruleset.patches import addressed, addresses, drop, find, is_there, path_of, put, with_removals
+from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
-from spec.ruleset.shape import Shape, check_shape, known_shape, schema, schema_path
+from spec.ruleset.shape import Shape, check_shape, known_shape, misfits, schema, schema_path
+from spec.ruleset.words import all_citations, citations, sayings, words_beside, words_file_of
 
 __all__ = [
+    "BOOKLETS",
     "NOT_RULES",
     "WORDS",
     "Ruleset",
     "Shape",
+    "addressed",
+    "addresses",
+    "all_citations",
     "bare",
+    "booklet_names",
     "check_shape",
+    "citations",
     "drop",
     "find",
     "fingerprint",
     "independent",
+    "is_patch",
     "is_there",
     "known_shape",
     "library_names",
+    "literal_choices",
+    "literal_value",
     "locate",
     "mentioned",
+    "misfits",
     "name_of",
     "path_of",
     "put",
+    "reading_values",
     "resolve",
+    "sayings",
     "schema",
     "schema_path",
+    "together",
+    "usual_value",
     "with_removals",
+    "words_beside",
+    "words_file_of",
 ]

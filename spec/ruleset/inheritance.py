@@ -11,24 +11,56 @@ from typing import Final
 
 from spec.codes import has_errors, is_error
 from spec.ruleset.patches import apply, removals, with_removals
+from spec.ruleset.readings import as_read, reading_faults
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
-from spec.source import KEPT, Diagnostic, Document, Node, Note, Span, StageResult, child, nearest, read_file, text_of
+from spec.ruleset.words import read_words, with_reading_words, with_words, words_file_of
+from spec.source import (
+    KEPT,
+    Diagnostic,
+    Document,
+    Node,
+    Note,
+    Span,
+    StageResult,
+    child,
+    entries,
+    nearest,
+    read_file,
+    text_of,
+)
 
 MAX_LEVELS: Final = 8
+BOOKLETS: Final = "booklets"
+"""The folder of a library in which booklets lie, which are no rulesets."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Ruleset:
-    """A whole ruleset: its tree after all patches, and the files it came from, its own first; each reading its own."""
+    """A whole ruleset: its tree after all patches, and the files it came from, its own first; each is its own value.
+
+    `printed` is the tree with the patches of no reading; `root` the one with those of the readings that are `chosen`,
+    of the usual ones where none is.
+    """
 
     name: str
-    root: Node
+    printed: Node
     files: Mapping[str, Document]
     removed: Mapping[str, Span] = field(default_factory=lambda: MappingProxyType({}))
     """The names that patches removed, and where."""
     doubtful: frozenset[str] = frozenset()
     """Names of rules that were left out because they are faulty; empty in a ruleset that can be played."""
+    chosen: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+    root: Node = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Apply the patches of the readings."""
+        object.__setattr__(self, "root", as_read(self.printed, self.chosen))
+
+    def read_as(self, options: Mapping[str, str | int]) -> Ruleset:
+        """Return the ruleset with the readings among `options` chosen, the usual ones where there is none."""
+        readings = entries(child(self.printed, "readings"))
+        return _read_as(self, tuple(sorted((name, str(value)) for name, value in options.items() if name in readings)))
 
     def lines(self, file: str) -> tuple[str, ...]:
         """Return the lines of one of its files, for excerpts."""
@@ -36,15 +68,32 @@ class Ruleset:
         return document.lines if document else ()
 
 
+@lru_cache(maxsize=KEPT)
+def _read_as(ruleset: Ruleset, chosen: tuple[tuple[str, str], ...]) -> Ruleset:
+    if as_read(ruleset.printed, dict(chosen)) == ruleset.root:
+        return ruleset
+    return replace(ruleset, chosen=MappingProxyType(dict(chosen)))
+
+
 def library_names(library: Path) -> tuple[str, ...]:
     """Return the names of all rulesets in a library, sorted."""
-    return tuple(sorted(path.relative_to(library).with_suffix("").as_posix() for path in library.rglob("*.yaml")))
+    return tuple(name for name in _names(library) if not name.startswith(f"{BOOKLETS}/"))
+
+
+def booklet_names(library: Path) -> tuple[str, ...]:
+    """Return the names of all booklets in a library, sorted."""
+    return tuple(name for name in _names(library) if name.startswith(f"{BOOKLETS}/"))
+
+
+def _names(library: Path) -> tuple[str, ...]:
+    paths = (path for path in library.rglob("*.yaml") if words_file_of(path) is None)
+    return tuple(sorted(path.relative_to(library).with_suffix("").as_posix() for path in paths))
 
 
 def locate(name: str, library: Path, beside: Path | None = None) -> Path | None:
     """Return the file of a ruleset: a path ending in .yaml (from the folder `beside`), or a name in the library."""
     is_path = name.endswith((".yaml", ".yml"))
-    if not is_path and (any(part in ("", ".", "..") for part in name.split("/")) or "\\" in name):
+    if not is_path and ("." in name or any(part in ("", ".", "..") for part in name.split("/")) or "\\" in name):
         return None
     path = (beside or Path()) / name if is_path else library / f"{name}.yaml"
     try:
@@ -62,62 +111,97 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
     With faults, the ruleset is what is left without the faulty rules, if that is a ruleset: good for finding further,
     independent faults, and for nothing else.
     """
-    files: dict[str, Document] = {}
-    chain: list[Document] = []
-    found: list[Diagnostic] = []
-    doubtful: frozenset[str] = frozenset()
-    current: Path | None = path
-    seen: set[Path] = set()
-    while current is not None:
-        seen.add(current.resolve())
-        read = read_file(current)
-        found.extend(read.diagnostics)
-        if read.value is None:
-            return StageResult(None, tuple(found))
-        document = read.value
-        files[document.file] = document
-        extends = child(document.root, "extends")
-        shape = _shape(shape_of, document, whole=extends is None)
-        found.extend(shape)
-        faults = [one for one in (*read.diagnostics, *shape) if is_error(one)]
-        if faults:
-            left = salvage(document.root, faults)
-            doubtful |= left.doubtful
-            document = replace(document, root=left.root)
-            if extends is not None and child(left.root, "extends") is None:
-                return StageResult(None, tuple(found))
-        chain.append(document)
-        if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
-            break
-        current = locate(extends.value, library, current.parent)
-        if current is None:
-            found.append(_not_found(extends, library))
-            return StageResult(None, tuple(found))
-        if current.resolve() in seen:
-            found.append(_circle(chain, current.resolve()))
-            return StageResult(None, tuple(found))
-        if len(seen) >= MAX_LEVELS:
-            found.append(Diagnostic(code="HR303", span=extends.span, facts={"limit": str(MAX_LEVELS)}))
-            return StageResult(None, tuple(found))
-    if has_errors(found) and (child(chain[-1].root, "extends") is not None or child(chain[-1].root, "players") is None):
-        return StageResult(None, tuple(found))
-    root = chain[-1].root
-    removed: dict[str, Span] = {}
-    for document in reversed(chain[:-1]):
-        root, wrong = apply(root, document.root)
-        removed |= removals(document.root)
-        found.extend(independent(wrong, doubtful) if doubtful else wrong)
-        doubtful |= salvage(document.root, wrong).doubtful
-    if len(chain) > 1 or doubtful:
+    chain = _Chain(library, shape_of)
+    if not chain.read(path):
+        return StageResult(None, tuple(chain.found))
+    found, levels, doubtful = chain.found, chain.levels, chain.doubtful
+    root, removed = levels[-1].root, dict[str, Span]()
+    for level in reversed(levels):
+        if level is not levels[-1]:
+            root, wrong = apply(root, level.root)
+            removed |= removals(level.root)
+            found.extend(independent(wrong, doubtful) if doubtful else wrong)
+            doubtful |= salvage(level.root, wrong).doubtful
+        root, wrong = with_reading_words(root, chain.words[level.file], instead=level is not levels[-1])
+        found.extend(wrong)
+    if len(levels) > 1 or doubtful:
         shape = tuple(with_removals(shape_of(root, whole=True), removed))
-        if len(chain) > 1:
+        if len(levels) > 1:
             found.extend(independent(shape, doubtful) if doubtful else shape)
         if any(is_error(one) for one in shape):
             left = salvage(root, shape)
             root, doubtful = left.root, doubtful | left.doubtful
             if any(is_error(one) for one in shape_of(root, whole=True)):
                 return StageResult(None, tuple(found))
-    return StageResult(Ruleset(name_of(path, library), root, files, removed, doubtful), tuple(found))
+    faults = list(with_removals(reading_faults(root, shape_of), removed))
+    found.extend(independent(faults, doubtful) if doubtful else faults)
+    if has_errors(faults):
+        left = salvage(root, faults)
+        root, doubtful = left.root, doubtful | left.doubtful
+    return StageResult(Ruleset(name_of(path, library), root, chain.files, removed, doubtful), tuple(found))
+
+
+class _Chain:
+    """The files of a ruleset and of what it extends, its own first, with their words and without what is faulty."""
+
+    def __init__(self, library: Path, shape_of: Shape) -> None:
+        self._library, self._shape_of = library, shape_of
+        self.found: list[Diagnostic] = []
+        self.levels: list[Document] = []
+        self.files: dict[str, Document] = {}
+        self.words: dict[str, tuple[Document, ...]] = {}
+        self.doubtful: frozenset[str] = frozenset()
+
+    def read(self, path: Path) -> bool:
+        """Read a file and what it extends; return whether there is something to go on with."""
+        current: Path | None = path
+        seen: set[Path] = set()
+        while current is not None:
+            seen.add(current.resolve())
+            extends = self._level(current)
+            if extends is None:
+                break
+            if not extends:
+                return False
+            current = locate(text_of(extends[0]), self._library, current.parent)
+            if current is None:
+                self.found.append(_not_found(extends[0], self._library))
+                return False
+            if current.resolve() in seen:
+                self.found.append(_circle(self.levels, current.resolve()))
+                return False
+            if len(seen) >= MAX_LEVELS:
+                self.found.append(Diagnostic(code="HR303", span=extends[0].span, facts={"limit": str(MAX_LEVELS)}))
+                return False
+        last = self.levels[-1].root
+        return not has_errors(self.found) or (child(last, "extends") is None and child(last, "players") is not None)
+
+    def _level(self, path: Path) -> tuple[Node, ...] | None:
+        """Read one file; return what it extends, None if nothing, `()` if it is too faulty to go on."""
+        read = read_file(path)
+        self.found.extend(read.diagnostics)
+        if read.value is None:
+            return ()
+        beside, wrong = read_words(path, self._shape_of)
+        self.found.extend(wrong)
+        worded = with_words(read.value, beside)
+        self.found.extend(worded.diagnostics)
+        document = worded.value or read.value
+        self.files |= {document.file: document, **{one.file: one for one in beside}}
+        self.words[document.file] = beside
+        extends = child(document.root, "extends")
+        shape = _shape(self._shape_of, document, whole=extends is None)
+        self.found.extend(shape)
+        if faults := [one for one in (*read.diagnostics, *shape) if is_error(one)]:
+            left = salvage(document.root, faults)
+            self.doubtful |= left.doubtful
+            document = replace(document, root=left.root)
+            if extends is not None and child(left.root, "extends") is None:
+                return ()
+        self.levels.append(document)
+        if extends is None or not isinstance(extends.value, str) or any(one.span == extends.span for one in shape):
+            return None
+        return (extends,)
 
 
 @lru_cache(maxsize=KEPT)

@@ -34,7 +34,22 @@ def is_there(root: Node, address: str) -> bool:
     if path[0] == "domains" and isinstance(declared.node.value, str):
         return path[2].isdecimal()  # a range, whose bounds may depend on options
     values = declared.node if path[0] == "domains" else child(declared.node, "values")
-    return any(text_of(value) == path[2] for value in items(values))
+    named = entries(values)
+    return path[2] in named if named else any(text_of(value) == path[2] for value in items(values))
+
+
+def addresses(root: Node) -> list[str]:
+    """Return the addresses of a ruleset, those of conditions included, but of nothing else inside a rule."""
+    found: list[str] = []
+    for section, entry in entries(root).items():
+        if section in ("source", "text", "names", "notes", "instances", "title"):
+            continue
+        if not entries(entry.node):
+            found.append(section)
+        for key, inner in entries(entry.node).items():
+            found.append(f"{section}.{key}")
+            found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
+    return found
 
 
 def find_key(node: Node | None, key: str) -> str | None:
@@ -148,27 +163,25 @@ def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) ->
     return put(root, (section,), entry.key_span, node)
 
 
-def _addresses(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
+def addressed(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
+    """Yield what a patch changes, the parameters of definitions left out, with the verb and the place."""
     for verb in VERBS:
         node = child(patch, verb)
-        if verb == "remove":
-            for item in items(node):
-                yield path_of(text_of(item)), verb, item.span
-        else:
-            for key, entry in entries(node).items():
-                yield (("options", key, "default") if verb == "set" else path_of(key)), verb, entry.key_span
+        found = [(text_of(item), item.span) for item in items(node)] if verb == "remove" else []
+        for key, entry in entries(node).items():
+            found.append((f"options.{key}.default" if verb == "set" else key, entry.key_span))
+        yield from ((tuple(key.partition("(")[0] for key in path_of(address)), verb, span) for address, span in found)
 
 
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
     named: dict[KeyPath, tuple[str, Span]] = {}
     inside: dict[KeyPath, tuple[str, Span]] = {}
-    for path, verb, span in _addresses(patch):
-        bare = tuple(key.split("(")[0] for key in path)
+    for bare, verb, span in addressed(patch):
         outer = [named[bare[:end]] for end in range(1, len(bare) + 1) if bare[:end] in named]
         for other_verb, other_span in outer or ([inside[bare]] if bare in inside else []):
             note = Note(f"`{other_verb}` addresses it here", other_span)
-            facts = {"address": ".".join(path), "verb": verb, "other": other_verb}
+            facts = {"address": ".".join(bare), "verb": verb, "other": other_verb}
             yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
         named.setdefault(bare, (verb, span))
         for end in range(1, len(bare)):
@@ -242,7 +255,8 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
         return root
     parent = find(root, path[:-1])
-    if len(path) > 2 and parent is None:
+    made = path[-2:-1] == ("if",) and find(root, path[:-2]) is not None  # a rule without conditions gets its first
+    if len(path) > 2 and parent is None and not made:
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
         return root
     if len(path) > 2 and parent is not None and not isinstance(parent.node.value, Mapping):
@@ -288,7 +302,7 @@ def _without_stale_text(root: Node, patch: Node, found: list[Diagnostic]) -> Nod
     for address in list(table):
         if address in own:
             continue
-        if find(root, path_of(address)) is None:
+        if not is_there(root, address):
             del table[address]
         elif address in replaced:
             note = Note("these are the words", table[address].key_span)

@@ -1,4 +1,4 @@
-"""Whether a tree has the shape of a ruleset: the keys, the types and the allowed words of `ruleset.schema.json`."""
+"""Whether a tree has the shape of a ruleset: the keys, the types and the allowed words of its JSON Schema."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from spec.source import Diagnostic, Fix, InternalError, Node, Span, child, did_y
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
 
+SCHEMA: Final = "ruleset.schema.json"
 PATCH_VERBS: Final = ("set", "add", "replace", "remove")
 MAX_ERRORS: Final = 20_000
 """As many as a file has keys and values; all are counted, few are shown (see `spec.codes.most_telling`)."""
@@ -32,7 +33,12 @@ _TYPES: Final = {
     "object": "keys with values",
 }
 _EXPRESSION_TYPES: Final = frozenset({"string", "integer", "boolean"})
-_ALTERNATIVES: Final = (("range", "values", "of"), ("always", "never", "possible"), ("stacked", "cells"))
+_ALTERNATIVES: Final = (
+    ("range", "values", "of"),
+    ("always", "never", "possible"),
+    ("stacked", "cells"),
+    ("rules", "aside", "not_said", "inherits"),
+)
 _TIGHT_COLON: Final = re.compile(r"[A-Za-z_][A-Za-z0-9_.]*:\S")
 _LIMITS: Final = {"maxItems": "items", "maxProperties": "keys", "maxLength": "characters"}
 _BOOLEAN_LOOK: Final = {"yes": "true", "on": "true", "y": "true", "no": "false", "off": "false", "n": "false"}
@@ -60,10 +66,18 @@ def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
     data = plain(root)
     if whole and isinstance(data, dict):
         data.pop("extends", None)
-    found = tuple(_told(root, _errors(data)))
+    found = tuple(_told(root, _errors(data, SCHEMA), "the ruleset"))
     yield from found
     spans = {one.span for one in found}
     yield from (one for one in _backwards(root) if one.span not in spans)
+
+
+def misfits(root: Node, file: str, whole: str) -> Iterator[Diagnostic]:
+    """Yield a diagnostic for each place that does not fit a JSON Schema of this package.
+
+    `whole` is what the tree is called, as in "the ruleset".
+    """
+    yield from _told(root, _errors(plain(root), file), whole)
 
 
 def known_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:  # noqa: ARG001  # a `Shape`
@@ -72,10 +86,10 @@ def known_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:  # noqa: AR
 
 
 @cache
-def _validator() -> Draft202012Validator:
+def _validator(file: str) -> Draft202012Validator:
     from jsonschema import Draft202012Validator
 
-    return Draft202012Validator(schema())
+    return Draft202012Validator(schema(file))
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,7 +108,7 @@ class _Error:
     is_name: bool
 
 
-def _errors(data: object) -> tuple[_Error, ...]:
+def _errors(data: object, file: str) -> tuple[_Error, ...]:
     return tuple(
         _Error(
             path=tuple(error.absolute_path),
@@ -105,13 +119,13 @@ def _errors(data: object) -> tuple[_Error, ...]:
             is_forbidden=error.validator == "not",
             is_name="propertyNames" in error.absolute_schema_path,
         )
-        for error in islice(_validator().iter_errors(data), MAX_ERRORS)
+        for error in islice(_validator(file).iter_errors(data), MAX_ERRORS)
     )
 
 
-def schema() -> dict[str, object]:
-    """Return the JSON Schema of rulesets, which ships with this package."""
-    found = json.loads(files("spec").joinpath("ruleset.schema.json").read_text(encoding="utf-8"))
+def schema(file: str = SCHEMA) -> dict[str, object]:
+    """Return a JSON Schema that ships with this package, that of rulesets by default."""
+    found = json.loads(files("spec").joinpath(file).read_text(encoding="utf-8"))
     if not isinstance(found, dict):
         raise InternalError("the schema is no JSON object")
     return found
@@ -119,15 +133,16 @@ def schema() -> dict[str, object]:
 
 @dataclass(frozen=True, slots=True)
 class _Spot:
-    """What an error is about: where it is, and the entry or item it stands in."""
+    """What an error is about: where it is, the entry or item it stands in, and what the whole tree is called."""
 
     path: TreePath
     node: Node
     key_span: Span | None
+    whole: str
 
     @property
     def where(self) -> str:
-        return f"`{_address(self.path)}`" if self.path else "the ruleset"
+        return f"`{_address(self.path)}`" if self.path else self.whole
 
     @property
     def name(self) -> Span:
@@ -136,7 +151,7 @@ class _Spot:
         return self.key_span or (first.key_span if first is not None else self.node.span)
 
 
-def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
+def _told(root: Node, errors: Sequence[_Error], whole: str) -> Iterator[Diagnostic]:
     misplaced = {error.path for error in errors if error.is_forbidden}
     misnamed = {(*error.path, str(error.instance)) for error in errors if error.is_name}
     misshapen = {error.path for error in errors if error.rule == "pattern" and not error.is_name}
@@ -154,7 +169,7 @@ def _told(root: Node, errors: Sequence[_Error]) -> Iterator[Diagnostic]:
         if path in misnamed or (error.rule in _LIMITS and path in misshapen):
             # It is something else than it should be here; that its name or its form is wrong says so.
             continue
-        for diagnostic in _diagnostics(root, error, _spot(root, path), meant.get(path, set())):
+        for diagnostic in _diagnostics(root, error, _spot(root, path, whole), meant.get(path, set())):
             key = (diagnostic.code, diagnostic.span, diagnostic.facts.get("key", ""))
             if key not in seen:
                 seen.add(key)
@@ -214,7 +229,7 @@ def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
     span = spot.key_span or spot.node.span
     if len(spot.path) == 1:
         return Diagnostic(code="HR213" if key in PATCH_VERBS else "HR212", span=span, facts={"key": key})
-    parent = _spot(root, spot.path[:-1])
+    parent = _spot(root, spot.path[:-1], spot.whole)
     group = next(group for group in _ALTERNATIVES if key in group)
     other = next(name for name in group if name != key and name in entries(parent.node))
     return Diagnostic(code="HR211", span=span, facts={"key": key, "other": other, "where": parent.where})
@@ -319,7 +334,7 @@ def _backwards(root: Node) -> Iterator[Diagnostic]:
             yield Diagnostic(code="HR215", span=node.span, facts=facts)
 
 
-def _spot(root: Node, path: TreePath) -> _Spot:
+def _spot(root: Node, path: TreePath, whole: str) -> _Spot:
     node, key_span = root, None
     for step in path:
         match node.value:
@@ -330,7 +345,7 @@ def _spot(root: Node, path: TreePath) -> _Spot:
                 node, key_span = entry.node, entry.key_span
             case _:
                 raise InternalError(f"path={path!r} leads into a single value")
-    return _Spot(path, node, key_span)
+    return _Spot(path, node, key_span, whole)
 
 
 def _head(spot: _Spot) -> Span:
@@ -347,6 +362,6 @@ def _short(text: str, most: int = 40) -> str:
     return text if len(text) <= most else text[: most - 1] + "…"
 
 
-def schema_path() -> pathlib.Path:
-    """Return the file of the JSON Schema of rulesets, for editors."""
-    return pathlib.Path(__file__).parent.with_name("ruleset.schema.json")
+def schema_path(file: str = SCHEMA) -> pathlib.Path:
+    """Return the file of a JSON Schema, that of rulesets by default, for editors."""
+    return pathlib.Path(__file__).parent.with_name(file)

@@ -19,6 +19,7 @@ def read_json(
         raise wrong(f"the file is larger than a {name} may be ({most:,} bytes)")
     try:
         data = json.loads(text, parse_float=str, parse_constant=str)
+        json.dumps(data, ensure_ascii=False).encode()  # half a character can be written as an escape, and not be shown
     except (ValueError, RecursionError) as error:
         raise wrong(f"the file is not JSON: {error}") from None
     if not isinstance(data, dict) or mark not in data:

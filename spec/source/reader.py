@@ -30,7 +30,7 @@ MAX_KEY: Final = 200
 MAX_PLAIN_WORDS: Final = 200_000
 """Characters up to which a syntax fault is read again by the slow parser, whose words say more."""
 
-KEPT: Final = 64
+KEPT: Final = 400
 """So many trees are kept, since many rulesets extend the same few files."""
 _BAD_CHARACTER: Final = re.compile(
     "[^\\t\\n\\r\\x20-\\x7e\\xa0-\\u2027\\u202f-\\u2065\\u206a-\\ud7ff\\ue000-\\ufefe\\uff00-\\ufffd\\U00010000-\\U0010ffff]"

@@ -1,6 +1,6 @@
 """From the tree to the game: names, types, effects, rules."""
 
-from spec.typing.builder import Built, build, citations, texts, typed
+from spec.typing.builder import Built, build, texts, typed
 from spec.typing.choices import interval, option_nodes, option_values, player_range
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Certainty, Names
@@ -12,7 +12,6 @@ __all__ = [
     "Scope",
     "Typer",
     "build",
-    "citations",
     "interval",
     "option_nodes",
     "option_values",

@@ -9,8 +9,8 @@ from types import MappingProxyType
 from typing import Final, TypeAlias
 
 from spec.game import Can, Definition, Expression, Game, parts_of, spell
-from spec.ruleset import Ruleset, find
-from spec.source import Diagnostic, Entry, Node, Note, Span, StageResult, child, entries, in_order, items
+from spec.ruleset import Ruleset, find, is_patch
+from spec.source import Diagnostic, Entry, Node, Note, Span, StageResult, child, entries, in_order
 from spec.typing import choices, declarations, rules
 from spec.typing.choices import Choices
 from spec.typing.names import RESERVED, Names
@@ -75,16 +75,32 @@ def _key(chosen: Choices) -> _Key:
 def _typed(
     ruleset: Ruleset, players: int, choice: _Key, open_: tuple[tuple[str, tuple[str | int, ...]], ...]
 ) -> tuple[Names, Game | None]:
-    chosen = {name: value for name, _, value in choice}
     left_open: dict[str, Sequence[str | int]] = dict(open_)
-    root = ruleset.root
+    chosen = {name: value for name, _, value in choice}
+    read = ruleset.read_as(chosen)
+    root, names = read.root, Names(players)
+    shaping = _declared(names, root, chosen)
+    if shaping is None:
+        return names, None
+    open_values = declarations.declare_open(names, root, left_open, shaping)
+    game = _game(names, read, open_values)
+    names.diagnostics.extend(_circular_can(root, game))
+    names.spans = _spans(root)
+    names.diagnostics.extend(too_much(names, game))
+    return names, game
+
+
+def _declared(names: Names, root: Node, chosen: Mapping[str, str | int]) -> frozenset[str] | None:
+    """Declare all things; return the options that shape them, None if no game can be made of them.
+
+    Errors: `ValueError` if so many cannot play.
+    """
     allowed = choices.player_range(root)
-    names = Names(players)
     if isinstance(allowed, Diagnostic):
         names.diagnostics.append(allowed)
-        return names, None
-    if players not in allowed:
-        raise ValueError(f"players={players}, allowed {allowed[0]} to {allowed[-1]}")
+        return None
+    if names.players not in allowed:
+        raise ValueError(f"players={names.players}, allowed {allowed[0]} to {allowed[-1]}")
     names.diagnostics.extend(_clashing_ids(root))
     names.later = frozenset(
         key.partition("(")[0]
@@ -102,22 +118,26 @@ def _typed(
     declarations.declare_definitions(names, root)
     names.later = frozenset()
     if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
-        return names, None
-    shaping = frozenset(names.used)
+        return None
+    patching = (name for name, entry in entries(child(root, "readings")).items() if is_patch(entry.node))
+    shaping = frozenset(names.used) | {f"options.{name}" for name in patching}
     broken = rules.broken_requirements(names, root)
     names.diagnostics.extend(broken)
-    if broken:
-        return names, None
-    open_values = declarations.declare_open(names, root, left_open, shaping)
+    return None if broken else shaping
+
+
+def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, ...]]) -> Game:
+    """Return the game, whose rules are typed here in the order of a ruleset."""
+    root = ruleset.root
     phases = rules.phases(root)
     names.phases = {name: entry.key_span for name, entry in entries(child(root, "phases")).items()}
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
     score = rules.score(names, root)
     redeal, starter, start_phase = rules.start(names, root)
     moves = rules.moves(names, root)
-    game = Game(
+    return Game(
         name=ruleset.name,
-        players=players,
+        players=names.players,
         options=MappingProxyType(
             {name: spell(names.domains, names.faces, value.type, value.value) for name, value in names.options.items()}
         ),
@@ -142,10 +162,6 @@ def _typed(
         definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
         left_open=MappingProxyType(open_values),
     )
-    names.diagnostics.extend(_circular_can(root, game))
-    names.spans = _spans(root)
-    names.diagnostics.extend(too_much(names, game))
-    return names, game
 
 
 def _check_choices(names: Names, root: Node, chosen: Choices) -> None:
@@ -213,8 +229,3 @@ def _asked(expression: Expression, definitions: dict[str, Definition]) -> Iterat
 def texts(root: Node) -> Iterator[tuple[str, Entry]]:
     """Yield the words of a ruleset with the addresses that they explain."""
     yield from entries(child(root, "text")).items()
-
-
-def citations(node: Node | None) -> tuple[Node, ...]:
-    """Return the citations of a node."""
-    return items(child(node, "cite"))

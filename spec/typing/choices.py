@@ -45,7 +45,7 @@ def option_nodes(root: Node) -> Iterator[tuple[str, Address, Entry]]:
 def option_values(names: Names, node: Node) -> Sequence[str | int] | None:
     """Return every value that an option can have; None if its declaration is faulty."""
     if (values := child(node, "values")) is not None:
-        return tuple(text_of(item) for item in items(values))
+        return tuple(entries(values)) or tuple(text_of(item) for item in items(values))
     if (range_ := child(node, "range")) is not None:
         bounds = interval(range_)
         return None if bounds is None or bounds[0] > bounds[1] else range(bounds[0], bounds[1] + 1)

@@ -95,7 +95,7 @@ def test_a_card_or_move_that_cannot_be_played_says_why_not_and_a_playable_card_i
     assert moves_told(page) == 0
     page.get_by_text("Not possible now").click()
     page.get_by_role("button", name="Pass", exact=True).click()
-    expect(answer).to_contain_text("Only a player without a fitting card may pass.")
+    expect(answer).to_contain_text("You hold a card that fits.")
     card = page.locator(".hr-try-card.hr-try-can").first
     played = card.get_attribute("title")
     card.click(position={"x": 3, "y": 20})

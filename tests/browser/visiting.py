@@ -26,7 +26,7 @@ HOUSE: Final = "en/games/house/mogeln-repaired.html"
 PUSH: Final = "en/games/push/push-en.html"
 GAMES: Final = (
     "elfer-raus/junior", "side-games/mogeln", "side-games/schwarzer-peter-short", "house/mogeln-repaired",
-    "push/push-en",
+    "push/push", "push/push-en", "push/push-fr", "push/push-it",
 )  # fmt: skip
 KINDS: Final = {
     "welcome": "en/index.html",
@@ -35,6 +35,7 @@ KINDS: Final = {
     "house rule": HOUSE,
     "found in a game": JUNIOR_FOUND,
     "found": "en/findings.html",
+    "booklet": "en/games/booklets/push.html",
     "verdicts": "en/verdicts.html",
     "search": "en/search.html?q=cheat",
 }

@@ -10,7 +10,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from hausregel.work.library import library
+from hausregel.work.check_booklet import booklets
+from hausregel.work.library import find, names
 from spec.codes import all_codes
 from tests.fuzz.trial import Input, tried
 from tests.helpers import TESTS
@@ -118,7 +119,7 @@ def _files(folder: Path, pattern: str) -> dict[str, bytes]:
 
 def _rulesets() -> dict[str, bytes]:
     """Return rulesets of all sizes; the small ones of the library more than once, since they are quick."""
-    found = {f"library {path.stem}": path.read_bytes() for path in sorted(library().rglob("*.yaml"))}
+    found = {f"library {name}": find(name).read_bytes() for name in (*names(), *booklets())}
     for folder in ("faulty", "known_truth"):
         found |= {f"{folder} {path.stem}": path.read_bytes() for path in sorted((TESTS / folder).glob("*.yaml"))}
     for code in all_codes().values():

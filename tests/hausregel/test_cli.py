@@ -7,6 +7,7 @@ import os
 import signal
 import subprocess
 import sys
+from importlib.resources import files
 from pathlib import Path
 from typing import Final
 
@@ -99,11 +100,13 @@ def test_every_command_refuses_a_faulty_ruleset_with_status_3(command: list[str]
         (["simulate", ONE, "-p", "9" * 5_000], "write a number"),
         (["simulate", ONE, "-p", "2-"], "write a number"),
         (["simulate", ONE, "-n", "0"], "0"),
-        (["check"], "Missing argument"),
+        (["show"], "Missing argument"),
         (["check", ONE, "--format", "xml"], "xml"),
         (["explain", "HR5060"], "there is no code `HR5060`"),
         (["explain", "HR9"], "there is no code `HR9`"),
         (["replay", "no-such-file.json"], "does not exist"),
+        (["replay", "a\0b.json"], "is no path"),
+        (["verify", ONE, "--save", "a\0b"], "is no path"),
         (["play", ONE, "--seat", "9"], "the seats are 0 to 1"),
     ],
 )
@@ -272,6 +275,56 @@ def test_sarif_has_its_main_fields(broken: Path, good: Path) -> None:
     assert {one["ruleId"] for one in the_run["results"]} == {rule["id"] for rule in the_run["tool"]["driver"]["rules"]}
     assert the_run["tool"]["driver"]["name"] == "hausregel"
     assert all(one["message"]["text"] and one["level"] in ("error", "warning", "note") for one in the_run["results"])
+
+
+@pytest.fixture
+def booklet(tmp_path: Path) -> Path:
+    """Return the smallest booklet, with a sentence that no rule carries and a rule that is not there."""
+    for name in ("smallest", "smallest_booklet"):
+        text = files("spec.codes").joinpath(f"{name}.yaml").read_text(encoding="utf-8")
+        (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
+    path = tmp_path / "smallest_booklet.yaml"
+    washing = "      washing: {under: the_end, says: One washes up., not_said: no such move}\n"
+    path.write_text(path.read_text(encoding="utf-8") + washing, encoding="utf-8")
+    return path
+
+
+def test_a_booklet_is_known_by_its_key_and_checked_beside_its_rulesets(booklet: Path) -> None:
+    result = run("check", booklet)
+    assert result.exit_code == 0
+    assert result.stdout == f"{booklet}: no errors, 6 sentences beside their rulesets; 1 warning\n"
+    assert "warning[HR806]: no rule carries `washing`: no such move" in result.stderr
+    line = len(booklet.read_text(encoding="utf-8").splitlines())
+    assert f"--> {booklet}:{line}:7" in result.stderr
+    booklet.write_text(booklet.read_text(encoding="utf-8").replace("end.empty", "end.emty"), encoding="utf-8")
+    result = run("check", booklet)
+    assert (result.exit_code, result.stdout) == (3, f"{booklet}: 1 error, 2 warnings\n")
+    assert "help: did you mean `end.empty`?" in result.stderr
+
+
+def test_a_booklet_is_told_in_json_and_sarif(booklet: Path) -> None:
+    (told,) = data(run("check", booklet, "--format", "json"))["files"]
+    assert {key: told[key] for key in ("file", "held", "sentences")} == {
+        "file": str(booklet),
+        "held": True,
+        "sentences": 6,
+    }
+    assert [one["code"] for one in told["diagnostics"]] == ["HR806"]
+    (the_run,) = data(run("check", booklet, "--format", "sarif"))["runs"]
+    assert [one["ruleId"] for one in the_run["results"]] == ["HR806"]
+
+
+def test_a_booklet_of_the_library_has_a_name_and_is_not_listed_as_a_ruleset() -> None:
+    assert run("check", "booklets/push").exit_code == 0
+    assert not any("booklets" in row["name"] for row in data(run("list", "--format", "json"))["rulesets"])
+
+
+def test_check_without_a_file_checks_all_rulesets_and_booklets(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("hausregel.work.library.names", lambda: (ONE,))
+    checked = data(run("check", "--format", "json"))["files"]
+    names = {Path(one["file"]).stem for one in checked}
+    assert names >= {"classic-60", "push"}
+    assert all(one["held"] for one in checked)
 
 
 # --- list, explain, show, schema ----------------------------------------------------------------------------------

@@ -113,10 +113,7 @@ def test_why_not_tells_the_rule_its_words_and_where_it_is_printed(place: Path) -
     table = Table("elfer-raus/master", 3, place)
     table.play(["why lay yellow 5"], seed=7)
     assert "✗ lay yellow 5 This is not possible." in table.text
-    assert (
-        "Only a card beside which its row already has the next lower or next higher number, or a joker, may be laid."
-        in table.text
-    )
+    assert "A card may be laid only next to the next lower or next higher number of its row, or to a " in table.text
     assert "Rulebook: Elfer raus! Master, “Legeregeln”" in table.text
     assert "moves.lay.if.fits The rule asks: touches(c.colour, c.rank)" in table.text
 
@@ -251,7 +248,7 @@ def test_a_round_that_nobody_can_leave_is_broken_off(place: Path) -> None:
 
 @pytest.mark.parametrize(("language", "typed", "said"), [
     ("de", "regeln hilfe unsinn tipp ende", ("Jeder bekommt 20 Karten", "Was du eingeben kannst", "Auf Wiedersehen.")),
-    ("fr", "règles aide rien conseil quitter", ("Chacun reçoit 20 cartes", "Ce que vous pouvez taper", "Au revoir.")),
+    ("fr", "règles aide rien conseil quitter", ("joueur reçoit 20 cartes", "Ce que vous pouvez taper", "Au revoir.")),
     ("it", "regole aiuto niente consiglio esci", ("riceve 20 carte", "Che cosa puoi scrivere", "Arrivederci.")),
 ])  # fmt: skip
 def test_the_language_that_is_asked_for_is_spoken(

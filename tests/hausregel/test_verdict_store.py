@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 from hausregel.work.library import load
 from hausregel.work.verdict_store import FILE, PublishedVerdict, store, stored
+from spec.ruleset.readings import literal_choices
 from verifier.verdict.sentence import WHOLE_DECK, Said, said
 from verifier.verdict.verdicts import Report, Verdict
 
@@ -53,6 +55,23 @@ def test_verdicts_with_other_words_are_kept_apart(folder: Path) -> None:
     found = stored(ruleset, folder)
     assert found is not None
     assert [one.players for one in found.verdicts] == [(2,), (3,)]
+
+
+def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
+    name = "side-games/schwarzer-peter"
+    (tmp_path / "side-games").mkdir()
+    (tmp_path / f"{name}.yaml").write_text("", encoding="utf-8")
+    ruleset = load(name)
+    letter = literal_choices(ruleset.printed)
+    assert letter
+    strict = replace(_verdict(2), word="refuted", options=letter)
+    one_of_them = replace(_verdict(3), word="refuted", options=dict(list(letter.items())[:1]))
+    store([(ruleset, replace(_report(_verdict(2), one_of_them, strict), ruleset=name))], tmp_path)
+    found = stored(ruleset, tmp_path)
+    assert found is not None
+    assert [(one.players, one.word) for one in found.verdicts] == [((2,), "proved")]
+    assert [(one.players, one.word) for one in found.letter] == [((2,), "refuted")]
+    assert found.in_words == "1 proved; to the letter 1 refuted"
 
 
 def test_after_an_edit_to_the_rules_nothing_is_known(folder: Path) -> None:

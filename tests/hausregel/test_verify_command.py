@@ -29,8 +29,8 @@ SMALL: Final = "elfer-raus/classic-60"
 
 
 def run(*arguments: str | Path) -> Result:
-    """Run `verify`."""
-    return command("verify", *arguments)
+    """Run `verify` for the game as it is usually played."""
+    return command("verify", *arguments, "--readings", "usual")
 
 
 def proving(monkeypatch: pytest.MonkeyPatch, name: str = SMALL, change: Sequence[Verdict] = ()) -> Stub:
@@ -42,6 +42,39 @@ def proving(monkeypatch: pytest.MonkeyPatch, name: str = SMALL, change: Sequence
         return [other.get((one.property, one.players), one) for one in all_proved(work, rules)]
 
     return install(monkeypatch, answer)
+
+
+# --- the letter and the usual reading -----------------------------------------------------------------------------
+
+READ: Final = (
+    GOOD.replace("status: house", "status: official")
+    + "readings:\n  taking:\n    values: {allowed: {}, once: {add: {moves.take.if.first: bites == 1}}}\n"
+    + "    default: allowed\n    literal: once\n    cite: leaflet/Eating\n"
+    + "source:\n  leaflet: {title: Fruit, sections: [Eating]}\n"
+)
+
+
+def words(*arguments: str | Path) -> list[tuple[str, str]]:
+    """Return the verdict on `never-stuck` for each reading that is looked at, with the reading where it is another."""
+    found = command("verify", *arguments, "--property", "never-stuck", "-p", "1", "--format", "json")
+    verdicts = data(found)["verdicts"]
+    about = [one for one in verdicts if not {*one["options"]} - {"taking"}]
+    return [(one["options"].get("taking", ""), one["verdict"]) for one in about]
+
+
+def test_a_ruleset_is_verified_as_usually_played_and_to_the_letter(tmp_path: Path) -> None:
+    path = tmp_path / "read.yaml"
+    path.write_text(READ, encoding="utf-8")
+    usual, letter = ("", "proved"), ("once", "refuted")
+    assert words(path) == [usual, letter]
+    assert letter in words(path, "--readings", "literal")
+    assert words(path, "--readings", "usual", "--defaults-only") == [usual]
+    assert words(path, "--defaults-only") == [usual]
+    assert words(path, "-o", "taking=once", "--defaults-only") == [letter]
+    assert words(path, "-o", "readings=literal", "--defaults-only") == [letter]
+    result = command("verify", path, "--property", "never-stuck", "-p", "1")
+    assert result.exit_code == 1
+    assert result.stdout.index("As usually played") < result.stdout.index("To the letter")
 
 
 # --- what is asked for --------------------------------------------------------------------------------------------

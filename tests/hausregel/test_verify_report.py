@@ -416,7 +416,7 @@ def test_values_that_fail_are_excluded_open_or_not_looked_at_are_told_apart(tmp_
     )
     assert "✗ 1 breaks ends; ? 2 not settled: ends; ? 7, 8 not looked at; – 3 excluded by requires.enough_cards" in told
     assert "✓ 5, 6 hold" in told
-    assert "duty ? jokers_too not looked at; ✓ with_connections holds (tested)" in told
+    assert "duty ? jokers_too, in_any_way not looked at; ✓ with_connections holds (tested)" in told
 
 
 def test_a_value_that_is_excluded_with_some_players_holds_with_the_others(tmp_path: Path) -> None:
@@ -462,7 +462,7 @@ def test_options_that_were_set_are_the_game_that_was_asked_for(tmp_path: Path) -
 def test_the_values_of_all_options_are_known(tmp_path: Path) -> None:
     values = values_of(load(MASTER))
     assert values["most_laid"] == tuple(map(str, range(1, 9)))
-    assert values["duty"] == ("fitting_cards", "with_connections", "jokers_too")
+    assert values["duty"] == ("fitting_cards", "with_connections", "jokers_too", "in_any_way")
     assert tmp_path.exists()
 
 

@@ -13,14 +13,13 @@ import tempfile
 import time
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor
 from functools import partial
-from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 from tests.random_rulesets.constructs import all_constructs, constructs_of, left_out
 from tests.random_rulesets.judgement import WAYS, Account, account_of
+from tests.random_rulesets.processes import done_in_processes
 from tests.random_rulesets.reduction import reduced
 from tests.random_rulesets.rulesets import in_yaml, numbered
 
@@ -75,8 +74,12 @@ def _lines(one: partial[Line], left: Sequence[int], processes: int) -> Iterator[
     if processes <= 1:
         yield from ((number, one(number)) for number in left)
         return
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn"), max_tasks_per_child=200) as pool:
-        yield from zip(left, pool.map(one, left), strict=True)
+    yield from done_in_processes(one, left, processes, _lost)
+
+
+def _lost(number: int, why: str) -> Line:
+    """Return what is kept of a ruleset whose process died or stood still."""
+    return {**_told(Account(str(number), WAYS[number % len(WAYS)], crash=why)), "constructs": [], "seconds": 0.0}
 
 
 def line_of(seed: int, states: int, keep: Path, number: int) -> Line:

@@ -7,7 +7,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from reference_engine import Action, Engine, Recorded, SeededChance, Shortage, State
-from reference_engine.playouts import Choose, PlayPosition, by_weight, carry_out, deal_out, playout, uniform
+from reference_engine.playouts import (
+    Choose,
+    PlayPosition,
+    by_weight,
+    carry_out,
+    carry_out_all,
+    deal_out,
+    playout,
+    state_after,
+    uniform,
+)
 from tests.helpers import engine
 
 EAT = "moves:\n  eat:\n    in: meal\n    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
@@ -192,3 +202,28 @@ def test_work_is_counted_as_the_engine_counts_it() -> None:
     game = Engine(engine(EAT).game)
     played(game, most=6)
     assert game.made == 7
+
+
+# --- moves that are told ---------------------------------------------------------------------------------------------
+
+
+def test_moves_that_are_told_are_made_up_to_the_first_that_is_not_possible() -> None:
+    game = engine(EAT)
+    begin = deal_out(game, SeededChance(1)).state
+    assert begin is not None
+    eat = game.legal(begin)[0]
+    told = [(eat._replace(seat=seat), SeededChance(1)) for seat in (0, 1, 1)]
+    plies = list(carry_out_all(game, begin, told))
+    assert [ply.move for ply in plies] == [move for move, _ in told[:2]]
+    assert state_after(game, begin, told[:2]) == plies[-1].after
+    assert state_after(game, begin, told) is None
+    assert state_after(game, begin, ()) == begin
+
+
+def test_moves_that_are_told_end_where_the_rules_go_wrong() -> None:
+    game = engine(EAT.replace("do: [", "do: [{set: bites, to: bites + 6}, "))
+    begin = deal_out(game, SeededChance(1)).state
+    assert begin is not None
+    told = [(game.legal(begin)[0]._replace(seat=seat), SeededChance(1)) for seat in (0, 1, 0)]
+    assert [ply.fault is None for ply in carry_out_all(game, begin, told)] == [True, False]
+    assert state_after(game, begin, told[:2]) is None

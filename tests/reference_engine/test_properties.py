@@ -30,6 +30,7 @@ from tests.helpers import (
     cards,
     deck,
     engine_of,
+    in_one_file,
     numbers_of_players,
     random_play,
     ruleset_of,
@@ -172,10 +173,7 @@ def another_that_looks_the_same(engine: Engine, state: State, seat: int, choose:
     for variable in game.variables.values():
         for number, owner in enumerate(owners(variable)):
             if variable.seen == "nobody" or (variable.seen == "owner" and owner != seat):
-                assert isinstance(variable.type, Number)
-                variables[FIRST_VARIABLE + variable.base + number] = choose.randint(
-                    variable.type.low, variable.type.high
-                )
+                variables[FIRST_VARIABLE + variable.base + number] = choose.choice(game.values_of(variable))
     return State(rows, tuple(variables))
 
 
@@ -337,7 +335,7 @@ def test_other_names_for_the_values_of_domains_make_no_difference(path: Path, tm
     names = {name for id_ in declared if (domain := engine.game.domains[id_]).low is None for name in domain.names}
     named = {name: f"{name}_renamed" for name in names if not name.isdecimal()}
     renamed = tmp_path / path.name
-    text = path.read_text(encoding="utf-8")
+    text = in_one_file(path)
     renamed.write_text(re.sub(r"\b[a-z_]+\b", lambda word: named.get(word[0], word[0]), text), encoding="utf-8")
     other = engine_of(renamed, engine.game.players)
     assert list(random_play(other, 1, 80)) == list(random_play(engine, 1, 80))

@@ -185,6 +185,7 @@ BROKEN: Final[dict[str, tuple[Callable[[], str | bytes], str]]] = {
     "a list": (lambda: "[1]", "no saved game"),
     "deep": (lambda: "[" * 200_000, "the file is not JSON"),
     "huge": (lambda: b" " * (MAX_BYTES + 1), "larger than a saved game"),
+    "half a character": (lambda: changed(lambda d: d.update(ruleset="\ud800")), "surrogates not allowed"),
     "a huge number": (lambda: '{"hausregel_replay": ' + "9" * 5_000 + "}", "the file is not JSON"),
     "an old version": (
         lambda: changed(lambda d: d.update(hausregel_replay=0)),

@@ -11,12 +11,14 @@ from typing import Final
 import pytest
 
 from hausregel.work.check import check_file
+from hausregel.work.check_booklet import check_booklet
 from spec.codes import all_codes, has_errors, is_error, most_telling
 from spec.source.diagnostics import Code, Diagnostic
 from spec.source.places import start_of
 
 SMALLEST: Final = files("spec.codes").joinpath("smallest.yaml").read_text(encoding="utf-8")
 SECTIONS: Final = {part.split(":")[0]: part for part in re.split(r"^(?=[a-z])", SMALLEST, flags=re.MULTILINE)[1:]}
+BOOKLET: Final = files("spec.codes").joinpath("smallest_booklet.yaml").read_text(encoding="utf-8")
 HEAD: Final = ("hausregel", "title", "status")
 
 
@@ -60,12 +62,23 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
 }
 
 
+def smallest_booklet_with(piece: str) -> str:
+    """Return the smallest booklet, with the chapters of a piece instead of its own."""
+    return BOOKLET.partition("chapters:")[0] + piece if piece else BOOKLET
+
+
 def checked(folder: Path, piece: str | None, code: str = "") -> tuple[Diagnostic, ...]:
     """Return what is found in a piece, or in the file that is made for a code."""
     (folder / "smallest.yaml").write_text(SMALLEST, encoding="utf-8")
     this = folder / "this.yaml"
+    if piece is not None and code.startswith("HR8"):
+        this.write_text(smallest_booklet_with(piece), encoding="utf-8")
+        return check_booklet(this).diagnostics
     if piece is None:
         MADE[code](folder, this)
+    elif piece.startswith("words:"):
+        this.write_text(SMALLEST, encoding="utf-8")
+        (folder / "this.en.yaml").write_text(piece, encoding="utf-8")
     else:
         this.write_text(smallest_game_with(piece), encoding="utf-8")
     return check_file(this).diagnostics
@@ -80,12 +93,16 @@ def test_the_wrong_example_has_that_fault_and_no_other_error(code: Code, tmp_pat
 
 @pytest.mark.parametrize("code", all_codes().values(), ids=lambda code: code.code)
 def test_the_right_example_has_no_error_and_not_that_fault(code: Code, tmp_path: Path) -> None:
-    found = checked(tmp_path, code.right)
+    found = checked(tmp_path, code.right, code.code)
     assert [one for one in found if is_error(one) or one.code == code.code] == []
 
 
 def test_nothing_is_to_be_said_about_the_smallest_game(tmp_path: Path) -> None:
     assert checked(tmp_path, "") == ()
+
+
+def test_nothing_is_to_be_said_about_the_smallest_booklet(tmp_path: Path) -> None:
+    assert checked(tmp_path, "", "HR8") == ()
 
 
 def test_only_the_examples_that_cannot_be_written_are_made() -> None:

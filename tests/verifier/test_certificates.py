@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from hausregel.work.recheck import rechecked
 from reference_engine.table import TURN
 from spec.ruleset.inheritance import Ruleset
 from spec.typing.builder import build
@@ -20,6 +21,7 @@ from verifier.certificates.certificate import (
     facts_in,
     is_certificate,
     read,
+    schema_path,
     terms_of,
     to_json,
 )
@@ -72,7 +74,7 @@ def certificate() -> Certificate:
 
 
 def checked(changed: Certificate) -> CertificateCheck:
-    return check(to_json(changed), rules())
+    return check(read(to_json(changed)), rules())
 
 
 def data() -> dict[str, Any]:
@@ -176,30 +178,65 @@ def test_questions_that_are_others_than_those_asked_are_told() -> None:
 
 def test_a_certificate_of_other_rules_is_refused() -> None:
     other = ruleset(RULES.replace("bites < 3", "bites <= 2"), name="meal")
-    assert check(to_json(certificate()), other).why == "the rules have changed since: moves.eat"
+    assert check(certificate(), other).why == "the rules have changed since: moves.eat"
 
 
 def test_a_claim_that_was_changed_is_not_confirmed() -> None:
     other = ruleset(RULES.replace("bites <= 3", "bites <= 2"), name="meal")
-    found = check(to_json(certificate()), other)
+    found = check(certificate(), other)
     assert (found.ok, "few_bites" in found.settled) == (False, False)
 
 
 @pytest.mark.parametrize(
     ("change", "why"),
     [
-        ({"hausregel_certificate": 7}, "this program reads version 1"),
         ({"terms": [{"all": [2]}]}, "term 0 speaks of a later one"),
         ({"terms": [{"all": []}, {"is": ["card", 99, None, 0, 1]}]}, "nothing called"),
         ({"players": 9}, "players"),
         ({"properties": {"deals-out": "", "wonder": ""}}, "`wonder` is nothing that a certificate can show"),
-        ({"more": 1}, "more"),
     ],
 )
 def test_what_is_no_certificate_of_the_game_is_refused_in_words(change: dict[str, object], why: str) -> None:
-    found = check(json.dumps({**data(), **change}), rules())
+    found = check(read(json.dumps({**data(), **change})), rules())
     assert (found.ok, found.settled) == (False, ())
     assert why in found.why
+
+
+@pytest.mark.parametrize(
+    ("change", "why"),
+    [
+        ({"hausregel_certificate": 7}, "this program reads version 1"),
+        ({"more": 1}, "more"),
+        ({"terms": [{"all": [-2]}]}, "-2"),
+        ({"options": {"helping": "\ud800"}}, "surrogates not allowed"),
+    ],
+)
+def test_a_certificate_of_another_form_is_refused_in_words(change: dict[str, object], why: str) -> None:
+    with pytest.raises(NoCertificate, match=why):
+        read(json.dumps({**data(), **change}))
+
+
+def test_a_certificate_that_is_checked_is_read_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ten thousand terms, read twice, took three seconds and a half."""
+    times: list[int] = []
+
+    def counted(text: bytes) -> Certificate:
+        times.append(len(text))
+        return read(text)
+
+    for module in ("hausregel.work.recheck", "verifier.certificates.certificate"):
+        monkeypatch.setattr(f"{module}.read", counted)
+    file = tmp_path / "proof.json"
+    file.write_text(to_json(certificate()), encoding="utf-8")
+    assert rechecked(file, rules(), second=False).holds
+    assert len(times) == 1
+
+
+def test_the_parts_of_a_term_are_described_in_place() -> None:
+    """A reference is looked up anew for each part of each term, which took three times as long as all the rest."""
+    schema = json.loads(schema_path().read_text(encoding="utf-8"))
+    parts = [schema["$defs"]["term"]["properties"][name]["items"] for name in ("all", "of")]
+    assert parts == [schema["$defs"]["number"]] * 2
 
 
 def test_a_text_that_is_no_certificate_is_refused() -> None:

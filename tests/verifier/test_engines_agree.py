@@ -23,15 +23,15 @@ from tests.helpers import GAMES, TESTS, numbers_of_players
 from tests.verifier.explorer.small import LIBRARY as LIBRARY_OF_SMALL
 from verifier.analysis.conservation import keeps_all_cards
 from verifier.explorer import Explored, Instance, Limits, Search, explored, instance_of, instances
-from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.propagation import holding
 from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
 from verifier.solver.seat_rotation import one_sided
 from verifier.verdict.memory import Remembered
 
-STATES: Final = 30_000
+STATES: Final = 40_000
 """Larger versions are left to the explorer's own tests."""
 
 POSITIONS: Final = 600

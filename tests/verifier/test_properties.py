@@ -15,7 +15,7 @@ from reference_engine.engine import Engine
 from reference_engine.table import SeededChance, State
 from spec.typing.builder import Built, build
 from tests.verifier.verdicts import verdicts_of
-from verifier.certificates.certificate import to_json
+from verifier.certificates.certificate import read, to_json
 from verifier.certificates.checker import check
 from verifier.guided_play.faults import Stuck
 from verifier.portfolio import Case, EngineEvidence, settle
@@ -86,7 +86,7 @@ def test_a_new_property_is_proved_by_the_solver_and_certified(new: BuiltIn) -> N
     certificate = certificate_of(evidence)
     assert certificate is not None
     assert new.id in certificate.properties
-    assert check(to_json(certificate), load(JUNIOR)).ok
+    assert check(read(to_json(certificate)), load(JUNIOR)).ok
 
 
 def test_a_new_property_is_refuted_by_play(new: BuiltIn, tmp_path: Path) -> None:

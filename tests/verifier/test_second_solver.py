@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tests.verifier.test_certificates import certificate, rules
-from verifier.certificates.certificate import to_json
 from verifier.certificates.second_solver import Second, confirm
 from verifier.solver.circuit import Circuit, Lit
 from verifier.solver.propagation import holding
@@ -21,7 +20,7 @@ WEIGHTED = st.lists(st.tuples(st.integers(1, 4), st.integers(0, 4), st.booleans(
 
 
 def test_every_question_of_a_certificate_is_confirmed() -> None:
-    found = confirm(to_json(certificate()), rules())
+    found = confirm(certificate(), rules())
     assert (found.ok, found.open, found.denied) == (True, (), ())
     assert found.confirmed == len(certificate().questions) > 0
 

@@ -13,6 +13,7 @@ from reference_engine import Engine
 from reference_engine.replay import play_again
 from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
+from tests.helpers import in_one_file
 from verifier.portfolio.runner import EarlierVerdicts
 from verifier.portfolio.verification import verify
 from verifier.properties.registry import BUILT_IN
@@ -69,8 +70,8 @@ def test_an_edit_to_the_words_settles_nothing_anew(first: Report, folder: Path, 
     copy = tmp_path / "rulesets"
     shutil.copytree(LIBRARY, copy)
     path = copy / "elfer-raus" / "junior.yaml"
-    text = path.read_text(encoding="utf-8")
-    path.write_text(text.replace("en: ", "en: Mind - ", 1), encoding="utf-8")
+    english = path.with_suffix(".en.yaml")
+    english.write_text(english.read_text(encoding="utf-8").replace("title: ", "title: Mind - ", 1), encoding="utf-8")
     again = verify(replace(asked(path, cache=folder), library=copy))
     assert all(one.reused for one in again.verdicts)
     assert words(again) == words(first)
@@ -116,7 +117,7 @@ def test_without_time_nothing_is_said_to_hold() -> None:
 
 def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path: Path) -> None:
     many = tmp_path / "many.yaml"
-    text = JUNIOR.read_text(encoding="utf-8")
+    text = in_one_file(JUNIOR)
     many.write_text(text.replace("rounds: {range: 1..20", "rounds: {range: 1..2000", 1), encoding="utf-8")
     report = verify(asked(many, budget=1e-6, other_values=True, properties=("ends",)))
     others = [one for one in report.verdicts if one.options]

@@ -79,6 +79,3 @@ _COMMUTING: Final[tuple[frozenset[str], ...]] = tuple(
     frozenset({way}) for way in ("takes a card", "adds", "shuffles", "sets", "counts up", "counts down")
 )
 """Changes that can be told apart by nothing but what they do, or leave the same whichever comes first."""
-
-
-__all__ = ["Conflict", "conflicts"]

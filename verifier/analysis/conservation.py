@@ -135,6 +135,3 @@ def _taken(effects: Sequence[Effect]) -> Iterator[str]:
                 yield source.id
             case _:
                 pass
-
-
-__all__ = ["keeps_all_cards"]

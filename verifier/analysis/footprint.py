@@ -147,6 +147,3 @@ def _plainly(root: object, *, own_words: bool) -> Iterator[Read]:
                 yield Read(name, keys if own_words else None)
             case _:
                 pass
-
-
-__all__ = ["Change", "Keys", "Read", "asks", "changes", "reads", "reads_of"]

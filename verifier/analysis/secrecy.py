@@ -45,6 +45,3 @@ def _is_own(domains: Sequence[Domain], keys: Sequence[Expression]) -> bool:
     """Return whether keys name something of the acting player: the first player among them owns it."""
     owner = next((key for domain, key in zip(domains, keys, strict=True) if domain.id == PLAYER), None)
     return owner == Who("me")
-
-
-__all__ = ["rests_on_what_is_seen"]

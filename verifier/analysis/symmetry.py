@@ -191,6 +191,3 @@ def speaks_of_a_seat(spec: VariableSpec) -> bool:
     Where one seat stands for all, what its moves do to such a variable is not what the moves of all seats do to it.
     """
     return isinstance(spec.type, Seat) or any(domain.id == PLAYER for domain in spec.keys)
-
-
-__all__ = ["are_alike", "seats_are_alike", "speaks_of_a_seat"]

@@ -100,6 +100,3 @@ def _alike(one: Game | None, other: Game | None) -> bool:
 def _built(ruleset: Ruleset, players: int, options: Options) -> Game | None:
     made = build(ruleset, players, options).value
     return None if made is None else made.game
-
-
-__all__ = ["unused"]

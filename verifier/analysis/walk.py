@@ -153,16 +153,3 @@ def asked_through(game: Game, root: object) -> Iterator[object]:
             if found is not None:
                 yield found
                 waiting.append(found)
-
-
-__all__ = [
-    "address_of",
-    "all_asked",
-    "asked_through",
-    "deal_rules",
-    "effects_inside",
-    "inside",
-    "judging_rules",
-    "play_rules",
-    "with_definitions",
-]

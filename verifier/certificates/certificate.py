@@ -266,19 +266,3 @@ def file_name(certificate: Certificate, changed: Mapping[str, str]) -> str:
     """Return the name of a file for a certificate; `changed` are the options that are not at their default."""
     parts = [certificate.ruleset, f"{certificate.players}p", *(f"{one}={value}" for one, value in changed.items())]
     return re.sub(r"[^A-Za-z0-9=.]+", "-", "-".join(parts)).strip("-.")[:150] + ".certificate.json"
-
-
-__all__ = [
-    "Certificate",
-    "CertifiedQuestion",
-    "CertifiedTerm",
-    "Invariant",
-    "NoCertificate",
-    "facts_in",
-    "file_name",
-    "is_certificate",
-    "read",
-    "schema_path",
-    "terms_of",
-    "to_json",
-]  # fmt: skip

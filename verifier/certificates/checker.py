@@ -14,7 +14,7 @@ from dataclasses import dataclass, field
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint
 from spec.typing import Names, build, option_nodes, option_values
-from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in, read
+from verifier.certificates.certificate import Certificate, CertifiedQuestion, NoCertificate, facts_in
 from verifier.properties import GROUND, PROPERTIES, property_of
 from verifier.solver import (
     TRUE,
@@ -135,7 +135,7 @@ def _with_claims(model: Model, certificate: Certificate, facts: Sequence[Candida
 
 def _counted(prover: Prover) -> Iterator[Obligation]:
     """Yield what the facts about numbers of cards rest on."""
-    circuit, facts = prover.model.circuit, prover.knowledge.induction.facts()
+    circuit, facts = prover.model.circuit, prover.knowledge.induction.before.facts()
     places = [circuit.exactly(number, lits) for number, lits in facts.groups]
     for number, fact in enumerate(prover.knowledge.while_going, start=1):
         lits = (*places, *facts.lits, prover.model.over ^ 1, fact ^ 1)
@@ -177,10 +177,9 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
     return made.game
 
 
-def check(text: str | bytes, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
+def check(certificate: Certificate, ruleset: Ruleset, stop: Callable[[], bool] = lambda: False) -> CertificateCheck:
     """Return what comes of checking a certificate again, with the solver and without any cache."""
     try:
-        certificate = read(text)
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
     except (NoCertificate, NotExpressible) as error:
         return CertificateCheck(ok=False, settled=(), why=str(error))
@@ -197,6 +196,3 @@ def outcome(certificate: Certificate, again: AskedAgain) -> CertificateCheck:
             f"{len(asked - said):,} questions are not in the certificate, and {len(said - asked):,} of it were not met"
         )
     return CertificateCheck(not why, settled if set(GROUND) <= set(again.held) else (), why, len(again.questions))
-
-
-__all__ = ["AskedAgain", "CertificateCheck", "check", "game_of", "outcome", "recheck"]

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from spec.ruleset import Ruleset
-from verifier.certificates.certificate import NoCertificate, read
+from verifier.certificates.certificate import Certificate, NoCertificate
 from verifier.certificates.checker import CertificateCheck, game_of, outcome, recheck
 from verifier.solver import Circuit, CircuitNode, Lit, NotExpressible
 
@@ -168,7 +168,7 @@ class Second:
 
 
 def confirm(
-    text: str | bytes,
+    certificate: Certificate,
     ruleset: Ruleset,
     stop: Callable[[], bool] = lambda: False,
     note: Callable[[int, int], None] = lambda _done, _of: None,
@@ -179,7 +179,6 @@ def confirm(
     """
     _cvc5()
     try:
-        certificate = read(text)
         again = recheck(certificate, game_of(certificate, ruleset), None, stop)
     except (NoCertificate, NotExpressible) as error:
         return Confirmed(CertificateCheck(ok=False, settled=(), why=str(error)), 0)
@@ -196,6 +195,3 @@ def confirm(
         tuple(name for name, said in answers if said is None),
         tuple(name for name, said in answers if said is False),
     )
-
-
-__all__ = ["Confirmed", "NoSecondSolver", "Second", "confirm", "version"]

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import ENDED, Action, Engine, ImpossibleDeal, Outcome, RuleFault, Scripted, State
+from reference_engine import ENDED, Action, Chance, Engine, Outcome, PlayedDeal, Scripted, State, deal_out, state_after
 from spec.ruleset import Ruleset, drop, find, path_of, put
 from spec.source import child, entries
 from spec.typing import build
@@ -72,9 +72,10 @@ class Mattering:
         made = _read(engine, own, move)
         if made is None or not engine.allows(yours, made):
             return True
-        product = product_of(Bench(GamePair(own.game, engine.game, (own, engine)), frozenset()), random.Random(0))
-        _, parted = product.apply(Walk(((), ()), (mine, yours)), (move, made), Scripted(seen.step.outcomes[side]))
-        return parted is not None
+        bench, differences = Bench(GamePair(own.game, engine.game, (own, engine)), frozenset()), list[SeenDifference]()
+        product = product_of(bench, random.Random(0), differences.append)
+        product.advance_noting(Walk(((), ()), (mine, yours)), (move, made), Scripted(seen.step.outcomes[side]))
+        return bool(differences)
 
     def _was_carried_out(self, rule: str, seen: SeenDifference) -> bool:
         """Return whether a move was made, if the rule says what comes of one; true of all other rules.
@@ -105,12 +106,12 @@ class Mattering:
         exchanged = self._exchanged(rule)
         if not exchanged:
             return None
-        root, options = mine.ruleset.root, dict(mine.options)
+        root, options = mine.ruleset.printed, dict(mine.options)
         for address in exchanged:
             if address.startswith("order of "):
                 return None
             section, _, name = address.partition(".")
-            entry = find(yours.ruleset.root, path_of(address))
+            entry = find(yours.ruleset.printed, path_of(address))
             if entry is None:
                 root = drop(root, path_of(address))
             else:
@@ -119,7 +120,7 @@ class Mattering:
                 options.pop(name, None)
                 if name in yours.options:
                     options[name] = yours.options[name]
-        return _engine(replace(mine.ruleset, root=root), self.pair.games[side].players, options)
+        return _engine(replace(mine.ruleset, printed=root), self.pair.games[side].players, options)
 
     def _exchanged(self, rule: str) -> tuple[str, ...]:
         """Return the changes to exchange for a rule: its own, or else those on which no other rule rests."""
@@ -135,11 +136,13 @@ class Mattering:
         """Return what a side says in the moment of a difference; None if it does not come to it."""
         if seen.kind == "deal":
             try:
-                return _of_deal(engine, self._dealt(side, engine, seen), seen.what)
+                dealt = self._dealt(side, engine, seen)
             except DealtAgain:
                 return ("dealt again",) if seen.what == AGAIN else None
-            except ImpossibleDeal as fault:
-                return ("no deal", fault.address) if fault.address != REDEAL else None
+            if dealt.state is not None:
+                return _of_deal(engine, dealt.state, seen.what)
+            assert dealt.refused is not None
+            return ("no deal", dealt.refused.address) if dealt.refused.address != REDEAL else None
         state = self._before(side, engine, seen)
         if state is None:
             return None
@@ -155,24 +158,24 @@ class Mattering:
             case _:
                 return None
 
-    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> State:
+    def _dealt(self, side: int, engine: Engine, seen: SeenDifference) -> PlayedDeal:
         chance = self._chance(seen.walk.deals[side], self.pair.engines[side], engine, seen)
-        return engine.deal(chance, seen.walk.opener)
+        return deal_out(engine, chance, seen.walk.opener)
 
     def _before(self, side: int, engine: Engine, seen: SeenDifference) -> State | None:
         """Return the position of a side in the moment of a difference; None if it does not come to it."""
-        own = self.pair.engines[side]
+        own, moves = self.pair.engines[side], list[tuple[Action, Chance]]()
+        for step in seen.walk.steps:
+            move = step.moves[side]
+            made = None if move is None else _read(engine, own, move)
+            if made is None:
+                return None
+            moves.append((made, self._chance(step.outcomes[side], own, engine, seen)))
         try:
-            state = self._dealt(side, engine, seen)
-            for step in seen.walk.steps:
-                move = step.moves[side]
-                made = None if move is None else _read(engine, own, move)
-                if made is None or not engine.allows(state, made):
-                    return None
-                state = engine.advance(state, made, self._chance(step.outcomes[side], own, engine, seen))
-        except (DealtAgain, ImpossibleDeal, RuleFault):
+            state = self._dealt(side, engine, seen).state
+            return None if state is None else state_after(engine, state, moves)
+        except DealtAgain:
             return None
-        return state
 
     def _chance(self, told: tuple[Outcome, ...], own: Engine, engine: Engine, seen: SeenDifference) -> Echo:
         there = {face.name: number for number, face in enumerate(engine.game.faces)}
@@ -209,6 +212,3 @@ def _engine(ruleset: Ruleset, players: int, options: Mapping[str, str | int]) ->
     except (ValueError, AssertionError):
         return None
     return None if made is None else Engine(made.game)
-
-
-__all__ = ["Mattering"]

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from spec.game import Game
-from spec.ruleset import NOT_RULES, bare
+from spec.ruleset import NOT_RULES, addressed, bare, reading_values
 from spec.source import Entry, Node, Span, child, entries, items, text_of, walk
 from verifier.comparison.records import ComparedSide, RuleChange
 
@@ -32,7 +32,7 @@ def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] |
 
     `games` are a game of each, for the values of options that were set to be different.
     """
-    rules_a, rules_b = dict(_rules(a.ruleset.root)), dict(_rules(b.ruleset.root))
+    rules_a, rules_b = dict(_rules(a.ruleset.printed)), dict(_rules(b.ruleset.printed))
     found: dict[str, RuleChange] = {}
     for address in dict.fromkeys([*rules_a, *rules_b]):
         one, other = rules_a.get(address), rules_b.get(address)
@@ -43,7 +43,7 @@ def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] |
             if move != address and _is_move(move) and (move in rules_a) != (move in rules_b):
                 continue  # the whole move is there in one of them only
         found[address] = _change(address, one, other)
-    for change in _order_changes(a.ruleset.root, b.ruleset.root):
+    for change in _order_changes(a.ruleset.printed, b.ruleset.printed):
         found.setdefault(change.address, change)
     for change in _set_differently(a, b, games, found):
         found[change.address] = change
@@ -144,8 +144,8 @@ def _set_differently(
     if games is None:
         return
     for section in ("options", "readings"):
-        for name, entry in entries(child(a.ruleset.root, section)).items():
-            other = entries(child(b.ruleset.root, section)).get(name)
+        for name, entry in entries(child(a.ruleset.printed, section)).items():
+            other = entries(child(b.ruleset.printed, section)).get(name)
             values = tuple(game.options.get(name) for game in games)
             address = f"{section}.{name}"
             by_hand = name in a.options or name in b.options
@@ -206,6 +206,10 @@ class _Names:
                 self._meaning.setdefault(section, set()).add(address)
             if address == "match.points":
                 self._meaning.setdefault("total", set()).add(address)
+        for name, entry in entries(child(root, "readings")).items():
+            for patch in reading_values(entry.node).values():
+                for path, _, _ in addressed(patch):
+                    self._texts.setdefault(".".join(path), set()).add(name)
 
     def reached(self, address: str) -> frozenset[str]:
         """Return the addresses that a rule speaks of, directly or through others, its own among them."""
@@ -243,9 +247,8 @@ def _names_in(node: Node) -> set[str]:
 
 def _values(node: Node) -> Iterator[str]:
     """Yield the names of the values of a domain or an option."""
-    for item in items(child(node, "values") if entries(node) else node):
+    values = child(node, "values") if entries(node) else node
+    yield from entries(values)
+    for item in items(values):
         if isinstance(item.value, str):
             yield from _NAME.findall(item.value)
-
-
-__all__ = ["Causes", "changes_between"]

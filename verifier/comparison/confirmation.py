@@ -116,13 +116,10 @@ def _shows(bench: Bench, seen: SeenDifference, states: list[State | None]) -> bo
     yours = carried(bench.pair, lead, mine) if alone else states[1 - lead]
     beside = seen.walk.states[1 - lead] if yours is None else yours
     walk = replace(seen.walk, states=by_side(lead, mine, beside), is_held=yours is not None)
-    product = product_of(Bench(bench.pair, bench.touched), random.Random(0))
-    product = product.led_by(lead, alone=alone)
+    found: list[SeenDifference] = []
+    product = product_of(Bench(bench.pair, bench.touched), random.Random(0), found.append).led_by(lead, alone=alone)
     if seen.kind in ("effect", "fault") and seen.step is not None:
-        _, parted = product.apply(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))
-        return parted is not None and (parted.kind, parted.said) == (seen.kind, seen.said)
-    found, _ = product.legal(walk)
+        product.advance_noting(walk, seen.step.moves, Scripted(seen.step.outcomes[lead]))
+        return any((one.kind, one.said) == (seen.kind, seen.said) for one in found)
+    product.legal(walk)
     return any((one.kind, one.what, one.said) == (seen.kind, seen.what, seen.said) for one in found)
-
-
-__all__ = ["NotConfirmed", "PairLabel", "confirmed"]

@@ -216,6 +216,3 @@ def _same_shape(one: Zone, other: Zone) -> bool:
 
 def _told(domain: Domain | None) -> object:
     return None if domain is None else (domain.names, domain.low)
-
-
-__all__ = ["GamePair", "Lies", "PairedZone"]

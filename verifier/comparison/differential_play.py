@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import Chance, Choose, SeededChance, State, uniform
+from reference_engine import Chance, Choose, SeededChance, playout, uniform
 from verifier.allowance import Allowance
 from verifier.comparison.product import PairedMoves, ProductGame, product_of
 from verifier.comparison.records import ReachedBy
@@ -71,9 +71,7 @@ class DifferenceHunt:
 
     def __post_init__(self) -> None:
         """Get ready."""
-        self._product = product_of(self.bench, self.choose, self.finds.is_shorter)
-
-    # --- many games --------------------------------------------------------------------------------------------------
+        self._product = product_of(self.bench, self.choose, self.finds.keep, self.finds.is_shorter)
 
     def play(
         self,
@@ -89,8 +87,11 @@ class DifferenceHunt:
             if allowance.is_over() or enough():
                 return
             self.games += 1
-            product = self._product.led_by(number % 2, alone=alone)
-            self._game(product, self._chance(number), self._habit(number % 2, number), most)
+            lead, chance = number % 2, self._chance(number)
+            chosen = self._chosen_by(lead, self._habit(lead, number))
+            product = self._product.led_by(lead, alone=alone)
+            for _ in playout(product, product.deal(chance), chosen, chance, self.choose, most=most):
+                pass  # what the two games say differently is kept as it is seen
 
     def only_deals(self, deals: int, allowance: Allowance, *, enough: Callable[[], bool]) -> None:
         """Deal so often in both, fairly and with some cards likely to be on top, without playing."""
@@ -98,9 +99,8 @@ class DifferenceHunt:
             if allowance.is_over() or enough():
                 return
             chance = SkewedChance(self.bench.pair.games[0], self.choose) if number % 2 else self._chance(0)
-            _, parted = self._product.led_by(number // 2 % 2).deal(chance)
+            self._product.led_by(number // 2 % 2).deal(chance)
             self.dealt += 1
-            self._keep(() if parted is None else (parted,))
 
     def _chance(self, number: int) -> Chance:
         if number % 4 == 3:
@@ -119,36 +119,11 @@ class DifferenceHunt:
             case _:
                 return uniform(self.choose)
 
-    # --- one game ----------------------------------------------------------------------------------------------------
+    def _chosen_by(self, lead: int, habit: Choose) -> Callable[[Walk, Sequence[PairedMoves]], PairedMoves]:
+        """Return the habit of a seat in both games that it has in the game of the leader; what must be needs none."""
 
-    def _game(self, product: ProductGame, chance: Chance, choose: Choose, most: int) -> None:
-        """Play one game, as far as both go together or by the rules of one side."""
-        walk, parted = product.deal(chance)
-        while True:
-            self._keep(() if parted is None else (parted,))
-            if walk is None:
-                return
-            seen, legal = product.legal(walk)
-            self._keep(seen)
-            if not legal or len(walk.steps) >= most:
-                return
-            moves = self._chosen(product, walk.states[product.lead], legal, choose)
-            walk, parted = product.apply(walk, moves, chance)
+        def chosen(walk: Walk, legal: Sequence[PairedMoves]) -> PairedMoves:
+            mine = [move for moves in legal if (move := moves[lead]) is not None]
+            return legal[0] if len(legal) == 1 else legal[mine.index(habit(walk.states[lead], mine))]
 
-    def _keep(self, seen: Sequence[SeenDifference]) -> None:
-        for one in seen:
-            self.finds.keep(one)
-
-    def _chosen(self, product: ProductGame, state: State, legal: Sequence[PairedMoves], choose: Choose) -> PairedMoves:
-        if len(legal) == 1:
-            return legal[0]
-        engine = product.engine
-        mine = [move for moves in legal if (move := moves[product.lead]) is not None]
-        if engine.acts(state) == "chance":
-            weights = engine.weights(state, mine)
-            if any(weights):
-                return self.choose.choices(legal, weights)[0]
-        return legal[mine.index(choose(state, mine))]
-
-
-__all__ = ["DifferenceHunt", "Finds", "rank"]
+        return chosen

@@ -6,7 +6,7 @@ import random
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import ENDED, Chance, MatchState, SeededChance, champions, finish_round, new_match
+from reference_engine import Chance, MatchState, SeededChance, champions, finish_round, new_match, playout, uniform
 from verifier.allowance import Allowance
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import of_winners
@@ -35,7 +35,7 @@ class Matches:
 
     def __post_init__(self) -> None:
         """Get ready."""
-        self._product = product_of(self.bench, self.choose, lambda _rule, _walk: False)
+        self._product = product_of(self.bench, self.choose, wanted=lambda _rule, _walk: False)
 
     def compare(self, matches: int, allowance: Allowance) -> None:
         """Play so many matches, unless all is used up; what needs no play is told without."""
@@ -97,22 +97,10 @@ class Matches:
 
     def _round(self, states: Both[MatchState], chance: Chance) -> Walk | None:
         """Play a round in both to its end; None if they part, or it does not end."""
-        product = self._product
-        walk, _ = product.deal(chance, states[0].opener, (states[0].kept, states[1].kept))
+        walk = self._product.deal(chance, states[0].opener, (states[0].kept, states[1].kept))
         if walk is not None and not self.bench.alike_inside(walk.states):
             return None
-        while walk is not None and len(walk.steps) < MOST_MOVES:
-            if all(state.variables[ENDED] for state in walk.states):
-                return walk
-            _, legal = product.legal(walk)
-            if not legal:
-                return None
-            weights = [1] * len(legal)
-            if product.engine.acts(walk.states[0]) == "chance":
-                mine = [move for move, _ in legal if move is not None]
-                weights = list(product.engine.weights(walk.states[0], mine))
-            walk, _ = product.apply(walk, self.choose.choices(legal, weights)[0], chance)
+        for here in playout(self._product, walk, uniform(self.choose), chance, self.choose, most=MOST_MOVES):
+            if here.ending == "end":
+                return here.state
         return None
-
-
-__all__ = ["Matches", "wants_matches"]

@@ -307,6 +307,3 @@ def _points(points: Sequence[int]) -> tuple[Said, ...]:
 def of_winners(winners: Sequence[int]) -> Said:
     """Return who wins."""
     return said("seats-win", seats=tuple(winners)) if winners else said("nobody-wins")
-
-
-__all__ = ["Looking", "of_winners"]

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, Recorded, SeededChance, State
+from reference_engine import TURN, Chance, Engine, ImpossibleDeal, Outcome, SeededChance, State, deal_out
 from spec.game import Binder, CardAt, CardsIn, EndCard, Game, InZone, PickAtRandom, Who
 from verifier.analysis import inside, with_definitions
 from verifier.comparison.repeated_chance import DealtAgain, Echo
@@ -74,40 +74,39 @@ class PairedDeals:
         `kept` is what each side remembers of the round before. None if nothing can be said.
         """
         pair, other = self.bench.pair, 1 - lead
-        recorded = Recorded(chance)
-        try:
-            mine = pair.engines[lead].deal(recorded, opener, kept[lead])
-        except ImpossibleDeal as fault:
-            if fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
-                return None
-            return self._impossible(lead, tuple(recorded.outcomes), fault, opener)
-        told = tuple(recorded.outcomes)
+        mine, told, fault = deal_out(pair.engines[lead], chance, opener, kept[lead])
+        if fault is not None and fault.address == REDEAL:  # by a chance that likes some cards, not by the rules
+            return None
+        if mine is None:
+            assert fault is not None
+            return self._impossible(lead, told, fault, opener)
         best: _Other | None = None
         for attempt in range(TRIES):
             last = attempt % 2 == 1
             most = self._shuffles_of(other) if last else None
             echo = Echo(told, pair.faces[lead], self.freely, last=last, most=most)
             try:
-                yours = pair.engines[other].deal(echo, opener, kept[other])
+                yours, echoed, fault = deal_out(pair.engines[other], echo, opener, kept[other])
             except DealtAgain:
                 if last:
                     return self._again(lead, mine, told, opener)
                 continue
-            except ImpossibleDeal as fault:
-                if fault.address == REDEAL:
-                    continue
+            if fault is not None and fault.address == REDEAL:
+                continue
+            if yours is None:
+                assert fault is not None
                 both = by_side(lead, _BEGUN, self._not_dealt(other, fault))
                 return self._seen(lead, mine, told, both, self.bench.touched_in(*DEALING), opener)
             unlike = self.bench.unlike(by_side(lead, mine, yours))
             if not unlike:
-                outcomes = by_side(lead, told, tuple(echo.outcomes))
+                outcomes = by_side(lead, told, echoed)
                 walk = Walk(outcomes, by_side(lead, mine, yours), opener=opener)
                 picked = any(isinstance(one, int) for some in outcomes for one in some)
                 if picked and not self.bench.alike_inside(walk.states):
                     continue  # by chance, perhaps, and not by the rules
                 return self.bench.with_apart(walk, self.bench.touched_in(*DEALING))
             if best is None or len(unlike) < len(best.unlike):
-                best = _Other(unlike, yours, tuple(echo.outcomes), echo.picks_freely)
+                best = _Other(unlike, yours, echoed, echo.picks_freely)
             if attempt >= 1 and not echo.picks_freely:
                 break
         seen = None if best is None else self._otherwise(lead, mine, told, best, opener)
@@ -117,15 +116,9 @@ class PairedDeals:
     def _shuffles_of(self, side: int) -> int:
         """Return how often one set-up of a side shuffles."""
         if side not in self._shuffles:
-            counts: list[int] = []
-            for number in range(6):
-                recorded = Recorded(SeededChance(number))
-                try:
-                    self.bench.pair.engines[side].deal(recorded)
-                except ImpossibleDeal:
-                    continue
-                counts.append(sum(isinstance(one, tuple) for one in recorded.outcomes))
-            self._shuffles[side] = min(counts, default=0)
+            fair = [deal_out(self.bench.pair.engines[side], SeededChance(number)) for number in range(6)]
+            decided = [dealt.outcomes for dealt in fair if dealt.state is not None]
+            self._shuffles[side] = min((sum(isinstance(one, tuple) for one in some) for some in decided), default=0)
         return self._shuffles[side]
 
     # --- where they part ---------------------------------------------------------------------------------------------
@@ -135,9 +128,8 @@ class PairedDeals:
         pair, other = self.bench.pair, 1 - lead
         accepting = Engine(replace(pair.games[other], redeal=None, starter=Who("opener")))
         echo = Echo(told, pair.faces[lead], self.freely, last=True)
-        try:
-            table = accepting.deal(echo, opener)
-        except ImpossibleDeal:
+        table = deal_out(accepting, echo, opener).state
+        if table is None:
             return None
         if pair.unlike(*by_side(lead, mine, table)):
             self.bench.unsettled += 1
@@ -176,13 +168,8 @@ class PairedDeals:
     def _counts(self, side: int, name: str) -> frozenset[int] | range:
         """Return how many cards a side deals to a zone; any number, if that is not always the same."""
         if side not in self._fair:
-            found: list[State] = []
-            for number in range(FAIR):
-                try:
-                    found.append(self.bench.pair.engines[side].deal(SeededChance(number)))
-                except ImpossibleDeal:
-                    continue
-            self._fair[side] = tuple(found)
+            fair = (deal_out(self.bench.pair.engines[side], SeededChance(number)).state for number in range(FAIR))
+            self._fair[side] = tuple(state for state in fair if state is not None)
         counts = frozenset(self._count(side, state, name) for state in self._fair[side])
         sure = len(counts) == 1 and (
             not _rests_on_cards(self.bench.pair.games[side]) or self._always(side, name, *counts)
@@ -229,12 +216,12 @@ class PairedDeals:
         for attempt in range(TRIES):
             echo = Echo(told if attempt == 0 else (), self.bench.pair.faces[lead], self.freely)
             try:
-                yours = self.bench.pair.engines[other].deal(echo, opener)
-            except (ImpossibleDeal, DealtAgain):
+                yours, echoed, _ = deal_out(self.bench.pair.engines[other], echo, opener)
+            except DealtAgain:
                 continue
-            both = by_side(lead, self._not_dealt(lead, fault), _BEGUN)
-            rules = self.bench.touched_in(*DEALING)
-            return self._seen(other, yours, tuple(echo.outcomes), both, rules, opener)
+            if yours is not None:
+                both = by_side(lead, self._not_dealt(lead, fault), _BEGUN)
+                return self._seen(other, yours, echoed, both, self.bench.touched_in(*DEALING), opener)
         return None
 
     def _seen(
@@ -269,6 +256,3 @@ def _with_other_deal(seen: SeenDifference, lead: int, other: _Other) -> SeenDiff
     mine = seen.walk.deals[lead], seen.walk.states[lead]
     deals, states = by_side(lead, mine[0], other.outcomes), by_side(lead, mine[1], other.state)
     return replace(seen, walk=replace(seen.walk, deals=deals, states=states))
-
-
-__all__ = ["AGAIN", "BEGINS", "DEALING", "DEALT", "NAMED", "REDEAL", "Kept", "PairedDeals"]

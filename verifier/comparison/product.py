@@ -7,34 +7,51 @@ side alone, the moves are those of that side, and the other is asked in each pos
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
-from reference_engine import Action, Chance, Engine, ImpossibleDeal, Outcome, Recorded, RuleFault, Scripted, State
+from reference_engine import (
+    ENDED,
+    Action,
+    Cards,
+    Chance,
+    Engine,
+    Outcome,
+    Recorded,
+    RuleFault,
+    Scripted,
+    Shortage,
+    State,
+    deal_out,
+)
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import Kept, PairedDeals
 from verifier.comparison.steps import Stepping
 from verifier.comparison.transfer import carried
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
+from verifier.guided_play import Then
 
 Wanted = Callable[[str, Walk], bool]
 """Whether a difference of a rule would be told at the end of such a play."""
 
+OnDifference = Callable[[SeenDifference], object]
+
 PairedMoves = Both[Action | None]
 """A move as each side has it; only the leader has one that the other does not allow, or cannot be asked about."""
-
-Came = tuple[Walk | None, SeenDifference | None]
-"""The position that comes next, None if the play is over; and where the two sides part, if they do."""
 
 
 @dataclass(frozen=True, slots=True)
 class ProductGame:
-    """Two games that are played as one; the moves and the chance of `lead` are those that the other side repeats."""
+    """Two games that can be played as one; the moves and the chance of `lead` are those that the other side repeats.
+
+    Where the two differ, `note` is told.
+    """
 
     lead: int
     alone: bool
     """Whether it is played by the rules of the leader, and the other side is only asked."""
     wanted: Wanted
+    note: OnDifference
     deals: PairedDeals
     looking: Looking
     stepping: Stepping
@@ -49,54 +66,84 @@ class ProductGame:
         """What is compared."""
         return self.stepping.bench
 
+    @property
+    def has_chance_phases(self) -> bool:
+        """Whether chance ever chooses among moves."""
+        return self.engine.has_chance_phases
+
     def led_by(self, lead: int, *, alone: bool = False) -> ProductGame:
         """Return the same two games, played by the rules of both, or of the leader alone."""
         return replace(self, lead=lead, alone=alone)
 
-    def deal(self, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Came:
-        """Deal; return the first position, and where both part if the deal of the leader is none of the other side.
+    def deal(self, chance: Chance, opener: int = 0, kept: Kept = (None, None)) -> Walk | None:
+        """Return the first position; None if there is none, or the deal of the leader is none of the other side.
 
         `kept` is what each side remembers of the round before.
         """
         if not self.alone:
-            return _came(self.deals.deal(self.lead, chance, opener, kept))
-        recorded = Recorded(chance)
-        try:
-            state = self.engine.deal(recorded, opener)
-        except ImpossibleDeal:
-            return None, None
-        return self._position(state, tuple(recorded.outcomes), (), opener), None
+            return self._noted(self.deals.deal(self.lead, chance, opener, kept))
+        dealt = deal_out(self.engine, chance, opener)
+        return None if dealt.state is None else self._position(dealt.state, dealt.outcomes, (), opener)
 
-    def legal(self, walk: Walk) -> tuple[list[SeenDifference], list[PairedMoves]]:
-        """Return what the two sides say differently of a position, and the moves that can be made there."""
+    def legal(self, walk: Walk) -> Sequence[PairedMoves]:
+        """Return the moves that can be made in a position, none where the sides have parted.
+
+        What the two sides say differently of the position is noted.
+        """
+        if walk.is_parted:
+            return ()
         state = walk.states[self.lead]
-        if not walk.is_held:
-            seen = self.looking.only_here(self.lead, state, walk.deals, walk.steps)
-            return seen, [by_side(self.lead, move, None) for move in self.engine.legal(state)]
-        seen, common = self.looking.look(walk)
+        if walk.is_held:
+            seen, common = self.looking.look(walk)
+        else:
+            seen, common = self.looking.only_here(self.lead, state, walk.deals, walk.steps), []
+        for one in seen:
+            self.note(one)
         if not self.alone:
-            return seen, [*common]
+            return [*common]
         there = {moves[self.lead]: moves[1 - self.lead] for moves in common}
-        return seen, [by_side(self.lead, move, there.get(move)) for move in self.engine.legal(state)]
+        return [by_side(self.lead, move, there.get(move)) for move in self.engine.legal(state)]
 
-    def apply(self, walk: Walk, moves: PairedMoves, chance: Chance) -> Came:
-        """Make a move; return the position after it, and where both part if something else comes of it."""
+    def is_over(self, walk: Walk) -> bool:
+        """Return whether the round is over, on both sides if both play."""
+        sides = (self.lead,) if self.alone else (0, 1)
+        return not walk.is_parted and all(walk.states[side].variables[ENDED] for side in sides)
+
+    def acts(self, walk: Walk) -> str:
+        """Return who acts by the rules of the leader."""
+        return self.engine.acts(walk.states[self.lead])
+
+    def weights(self, walk: Walk, moves: Sequence[PairedMoves]) -> Sequence[int]:
+        """Return how likely each move of chance is by the rules of the leader, as weights."""
+        mine = (both[self.lead] for both in moves)
+        return self.engine.weights(walk.states[self.lead], [move for move in mine if move is not None])
+
+    def advance_noting(self, walk: Walk, moves: PairedMoves, chance: Chance) -> tuple[Walk, tuple[Shortage, ...]]:
+        """Return the position after a move; where something else comes of it on both sides, they have parted.
+
+        It is noted in what they part. What is handed out in vain is no difference.
+        """
         a, b = moves
         if not self.alone:
             assert a is not None
             assert b is not None
-            return _came(self.stepping.step(walk, self.lead, (a, b), chance))
+            after = self._noted(self.stepping.step(walk, self.lead, (a, b), chance))
+        else:
+            after = self._advance_alone(walk, moves, chance)
+        return (replace(walk, is_parted=True) if after is None else after), ()
+
+    def _advance_alone(self, walk: Walk, moves: PairedMoves, chance: Chance) -> Walk | None:
         move, recorded = moves[self.lead], Recorded(chance)
         assert move is not None
         after = self.stepping.done(self.lead, walk.states[self.lead], move, recorded)
         outcomes = tuple(recorded.outcomes)
-        parted: SeenDifference | None = None
+        a, b = moves
         if a is not None and b is not None and self._may_show(move, walk):
-            _, parted = _came(self.stepping.step(walk, self.lead, (a, b), Scripted(outcomes)))
+            self._noted(self.stepping.step(walk, self.lead, (a, b), Scripted(outcomes)))
         if isinstance(after, RuleFault):
-            return None, parted
+            return None
         step = PairStep(by_side(self.lead, move, None), by_side(self.lead, outcomes, ()))
-        return self._position(after, walk.deals[self.lead], (*walk.steps, step), walk.opener), parted
+        return self._position(after, walk.deals[self.lead], (*walk.steps, step), walk.opener)
 
     def _may_show(self, move: Action, walk: Walk) -> bool:
         mine = self.bench.touched_in(f"moves.{self.engine.moves[move.rule].id}.", "after.")
@@ -115,15 +162,44 @@ class ProductGame:
             is_held=there is not None,
         )
 
+    def _noted(self, came: Walk | SeenDifference | None) -> Walk | None:
+        """Return the position that comes next; note where the two sides part, if they do."""
+        if isinstance(came, SeenDifference):
+            self.note(came)
+            return None
+        return came
 
-def _came(found: Walk | SeenDifference | None) -> Came:
-    return (found, None) if isinstance(found, Walk) else (None, found)
 
-
-def product_of(bench: Bench, freely: random.Random, wanted: Wanted = lambda _rule, _walk: True) -> ProductGame:
+def product_of(
+    bench: Bench,
+    freely: random.Random,
+    note: OnDifference = lambda _seen: None,
+    wanted: Wanted = lambda _rule, _walk: True,
+) -> ProductGame:
     """Return the two games of a bench as one."""
     deals, stepping = PairedDeals(bench, freely), Stepping(bench, freely)
-    return ProductGame(0, False, wanted, deals, Looking(bench, wanted), stepping)
+    return ProductGame(0, False, wanted, note, deals, Looking(bench, wanted), stepping)
 
 
-__all__ = ["PairedMoves", "ProductGame", "Wanted", "product_of"]
+class ToldMoves:
+    """Makes the move that it is told, and decides as it is told by chance in it, from then on alike in all moves."""
+
+    def __init__(self, deal: Sequence[Outcome]) -> None:
+        """Begin with the deal."""
+        self.tell((None, None), deal)
+
+    def tell(self, moves: PairedMoves, outcomes: Sequence[Outcome]) -> None:
+        """Make this move next, in which chance decides so."""
+        self._moves, self._now = moves, Then(outcomes, 0)
+
+    def moves_of(self, _walk: Walk, _legal: Sequence[PairedMoves]) -> PairedMoves:
+        """Return the move that was told, as the habit of all seats."""
+        return self._moves
+
+    def pick(self, weights: Sequence[int]) -> int:
+        """Return what is told, or a fair pick."""
+        return self._now.pick(weights)
+
+    def order(self, cards: Cards) -> Cards:
+        """Return what is told, or a fair order."""
+        return self._now.order(cards)

@@ -15,9 +15,9 @@ from dataclasses import replace
 from functools import cached_property
 from typing import Final
 
-from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom, ZoneAt
+from spec.game import Can, Effect, Expression, Game, Local, PickAtRandom
 from verifier.allowance import Allowance
-from verifier.analysis import effects_inside, inside, seats_are_alike, with_definitions
+from verifier.analysis import changes, effects_inside, inside, seats_are_alike, with_definitions
 from verifier.comparison.correspondence import GamePair
 from verifier.comparison.paired_deals import DEALING
 from verifier.comparison.shared_terms import Choice, GameTerms, told_alike
@@ -30,10 +30,10 @@ from verifier.solver import (
     Circuit,
     Facts,
     Holds,
-    Induction,
     Lit,
     NotExpressible,
     Oracle,
+    PhaseContexts,
     Sum,
     Tally,
     Transition,
@@ -78,7 +78,7 @@ class _Prover:
 
     @cached_property
     def _facts(self) -> Facts:
-        return Induction(self._model, self._oracle).facts()
+        return PhaseContexts(self._model).facts()
 
     def proved(self, wanted: frozenset[str]) -> frozenset[str]:
         """Return which rules are the same: those that are soon settled first, then those that take long."""
@@ -220,10 +220,9 @@ class _Prover:
     def _order_is_idle(self, name: str) -> bool:
         """Return whether the order of no stack can matter that a move touches in either game."""
         for game in self._games:
-            idle = bags_of(game)
             effects: list[Effect] = [*game.moves[name].effects]
             effects += [effect for after in game.after for effect in after.effects]
-            if any(game.zones[zone].stacked and zone not in idle for zone in _zones_of(effects)):
+            if _stacks_of(game, effects) - bags_of(game):
                 return False
         return True
 
@@ -274,10 +273,9 @@ class _Prover:
 
     def _same_deal(self) -> bool:
         """Return whether the same can be dealt: by the same chance the same table, accepted alike, with one starter."""
-        idle = [bags_of(game) for game in self._games]
-        for game, bags in zip(self._games, idle, strict=True):
+        for game in self._games:
             effects = [effect for _, some in game.setup for effect in some]
-            if any(game.zones[zone].stacked and zone not in bags for zone in _zones_of(effects)):
+            if _stacks_of(game, effects) - bags_of(game):
                 return False
             if any(isinstance(effect, PickAtRandom) for effect in effects_inside(effects)):
                 return False
@@ -318,17 +316,10 @@ def _known(choice: Choice) -> tuple[int, ...]:
     return tuple(value for value in choice if value is not None)
 
 
-def _zones_of(effects: Sequence[Effect]) -> frozenset[str]:
-    """Return the zones that effects touch."""
-    found: set[str] = set()
-    for effect in effects_inside(effects):
-        for name in ("source", "target", "zone"):
-            zone = getattr(effect, name, None)
-            if isinstance(zone, ZoneAt):
-                found.add(zone.id)
-            elif isinstance(zone, str):
-                found.add(zone)
-    return frozenset(found)
+def _stacks_of(game: Game, effects: Sequence[Effect]) -> frozenset[str]:
+    """Return the stacks that effects change."""
+    changed = {change.id for effect in effects_inside(effects) for change in changes(effect)}
+    return frozenset(zone.id for zone in game.zones.values() if zone.stacked and zone.id in changed)
 
 
 def _chance_in(circuit: Circuit, lits: Sequence[Lit]) -> frozenset[object]:
@@ -339,6 +330,3 @@ def _chance_in(circuit: Circuit, lits: Sequence[Lit]) -> frozenset[object]:
         if isinstance(name, tuple) and name and name[0] not in ("card", "value", "end"):
             found.add(name)
     return frozenset(found)
-
-
-__all__ = ["proofs_of"]

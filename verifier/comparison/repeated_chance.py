@@ -69,6 +69,3 @@ class Echo:
             found.insert(self.freely.randrange(len(found) + 1), face)
         self.outcomes.append(tuple(found))
         return tuple(found)
-
-
-__all__ = ["DealtAgain", "Echo"]

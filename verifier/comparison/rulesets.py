@@ -55,7 +55,7 @@ def differences(  # what a comparison needs
     time_left = Allowance(seconds=math.inf if budget is None else budget, should_stop=should_stop)
     games, only_a, only_b = _games(a, b, players)
     changes = _changes(a, b, games)
-    causes = Causes(a.ruleset.root, b.ruleset.root, frozenset(one.address for one in changes))
+    causes = Causes(a.ruleset.printed, b.ruleset.printed, frozenset(one.address for one in changes))
     tables = [PlayersComparison((a, b), pair, seed, time_left) for pair in games]
     work = _Work(tables, causes, time_left, note)
     work.do()
@@ -297,6 +297,3 @@ def _as_a_whole(
             return word, said("no-difference-unknown")
         case _:
             return word, said("no-difference-unproved")
-
-
-__all__ = ["differences"]

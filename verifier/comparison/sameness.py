@@ -11,13 +11,11 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from spec.game import CardOf, Domain, Game, Member, Move, Number, Type, VariableSpec, Zone
+from spec.game import Game, Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import effects_inside
-
-Form = object
-"""A nest of tuples, texts and numbers; compared, never read."""
+from verifier.comparison.declared_forms import DeclaredForms, Form
 
 _YES: Final[Form] = ("constant", "True")
 _NO: Final[Form] = ("constant", "False")
@@ -33,9 +31,7 @@ class _Former:
 
     def __init__(self, game: Game, other: Game) -> None:
         self._game = game
-        shared = {face.name for face in other.faces}
-        self._faces = tuple(face.name for face in game.faces if face.name in shared)
-        """The order in which equal loops go through cards, as far as both games have them."""
+        self._declared = DeclaredForms(game, other)
         self._bodies: dict[str, Form] = {}
         self._slots: dict[str, Form] = {}
         self._fixed: Mapping[str, Form] = {}
@@ -76,7 +72,7 @@ class _Former:
         blocks += [after.effects for after in game.after]
         changes = [effect for block in blocks for effect in effects_inside(block)]
         for spec in game.variables.values():
-            start = ("constant", self._start(spec))
+            start = ("constant", self._declared.start(spec))
             mine = [one for one in changes if isinstance(one, a.SetVariable | a.PickAtRandom) and one.id == spec.id]
             if not spec.keys and all(
                 isinstance(one, a.SetVariable) and self._fresh(one.value) == start for one in mine
@@ -134,14 +130,14 @@ class _Former:
             case frozenset():
                 return tuple(sorted(str(one) for one in part))
             case t.Constant(value, type_):
-                return ("constant", self._value(value, type_))
+                return ("constant", self._declared.value(value, type_))
             case t.Local(slot=slot):
                 return self._slots.setdefault(slot, ("bound", len(self._slots)))
             case t.ZoneAt(id_, keys):
-                return ("zone", self._zone(self._game.zones[id_]), self._form(keys))
+                return ("zone", self._declared.zone(self._game.zones[id_]), self._form(keys))
             case t.Variable(id_, keys):
                 spec = self._game.variables[id_]
-                return self._fixed.get(id_, ("variable", self._spec(spec), self._form(keys)))
+                return self._fixed.get(id_, ("variable", self._declared.spec(spec), self._form(keys)))
             case t.Call(definition, arguments):
                 return self._call(definition, arguments)
             case t.And(parts):
@@ -157,14 +153,14 @@ class _Former:
                     return self._form(then if asked == _YES else otherwise)
                 return ("either", asked, self._form(then), self._form(otherwise))
             case t.Fold() | a.ForEach() | a.MoveAll() if self._goes_by_order(part):
-                return (*self._by_fields(part), self._faces)
+                return (*self._by_fields(part), self._declared.faces)
             case t.Compare(op, left, right):
-                order = self._order(left.type) if op not in ("==", "!=") else None
+                order = self._declared.order(left.type) if op not in ("==", "!=") else None
                 return ("compare", op, self._form(left), self._form(right), order)
             case t.Shifted(inner, by, low, high, type_):
-                return ("shifted", self._form(inner), by, low, high, self._order(type_))
+                return ("shifted", self._form(inner), by, low, high, self._declared.order(type_))
             case t.Position(inner, low):
-                return ("position", self._form(inner), low, self._order(inner.type))
+                return ("position", self._form(inner), low, self._declared.order(inner.type))
             case _ if dataclasses.is_dataclass(part) and not isinstance(part, type):
                 return self._by_fields(part)
             case _:
@@ -214,9 +210,9 @@ class _Former:
         if field == "conditions" and isinstance(value, tuple):
             return tuple(form for form in map(self._form, value) if form != _YES)
         if field == "id" and value in self._game.variables:
-            return self._spec(self._game.variables[str(value)])
+            return self._declared.spec(self._game.variables[str(value)])
         if field == "target" and value in self._game.zones:
-            return self._zone(self._game.zones[str(value)])
+            return self._declared.zone(self._game.zones[str(value)])
         return self._form(value)
 
     def _joined(self, name: str, parts: tuple[t.Expression, ...], idle: Form, settling: Form) -> Form:
@@ -243,52 +239,6 @@ class _Former:
             self._slots = outer
         body = self._bodies[definition]
         return body if not given or body in (_YES, _NO) else ("call", body, given)
-
-    # --- values and declarations -------------------------------------------------------------------------------------
-
-    def _value(self, value: t.Value, type_: Type) -> Form:
-        match type_:
-            case Member(domain) if value is not None:
-                return ("value", self._game.domains[domain].names[value])
-            case CardOf() if value is not None:
-                return ("card", self._game.faces[value].name)
-            case _:
-                return str(value)
-
-    def _order(self, type_: Type) -> Form:
-        """Return what decides which of two values comes first."""
-        match type_:
-            case Member(domain):
-                return self._game.domains[domain].names
-            case CardOf():
-                return self._faces
-            case _:
-                return None
-
-    def _type(self, type_: Type) -> Form:
-        match type_:
-            case Member(domain):
-                return self._game.domains[domain].names
-            case Number(low, high):
-                return (low, high)
-            case CardOf(kinds):
-                return tuple(sorted(kinds))
-            case _:
-                return type(type_).__name__
-
-    def _domain(self, domain: Domain | None) -> Form:
-        return None if domain is None else (domain.names, domain.low)
-
-    def _zone(self, zone: Zone) -> Form:
-        keys = tuple(self._domain(domain) for domain in zone.keys)
-        return (zone.id, keys, self._domain(zone.cells), zone.stacked)
-
-    def _spec(self, spec: VariableSpec) -> Form:
-        keys = tuple(self._domain(domain) for domain in spec.keys)
-        return (spec.id, self._type(spec.type), self._start(spec), spec.maybe, spec.lasts, keys)
-
-    def _start(self, spec: VariableSpec) -> Form:
-        return self._value(spec.start, spec.type)
 
 
 def touched(a: Mapping[str, Form], b: Mapping[str, Form]) -> tuple[str, ...]:
@@ -347,6 +297,3 @@ def _same_order(a: Form, b: Form) -> bool:
     assert isinstance(a, tuple)
     assert isinstance(b, tuple)
     return [one for one in a if one in b] == [one for one in b if one in a]
-
-
-__all__ = ["Form", "forms_of", "touched"]

@@ -98,6 +98,3 @@ def told_alike(
         for key, most in other.moves.missing.items():
             room[key] = max(most, room.get(key, 0))
     raise NotExpressible(said("lies-nowhere"))
-
-
-__all__ = ["Choice", "GameTerms", "told_alike"]

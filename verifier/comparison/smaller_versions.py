@@ -13,14 +13,14 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import Action, Outcome, RuleFault, Scripted, State
+from reference_engine import Action, Outcome, RuleFault, Scripted, State, playout
 from spec.game import Game
 from verifier.allowance import Allowance
 from verifier.comparison.correspondence import GamePair, Lies
 from verifier.comparison.differential_play import Finds
 from verifier.comparison.observation import Looking
 from verifier.comparison.paired_deals import DEALING, DEALT
-from verifier.comparison.product import product_of
+from verifier.comparison.product import ToldMoves, product_of
 from verifier.comparison.records import ComparedSide
 from verifier.comparison.steps import Stepping
 from verifier.comparison.walks import Bench, Both, PairStep, SeenDifference, Walk, by_side
@@ -30,15 +30,14 @@ from verifier.explorer import (
     Instance,
     NotConcrete,
     ReplayLabel,
-    TooManyDeals,
-    TooManyOrders,
     bags_of,
+    breadth_first,
     concrete,
     instance_of,
     instances,
     with_bags,
 )
-from verifier.verdict import said
+from verifier.verdict import Said, said
 
 MOST_DEALS: Final = 40_000
 MOST_POSITIONS: Final = 150_000
@@ -94,14 +93,11 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
     bags = bags_of(a) & bags_of(b)
     pair = GamePair(a, b)
     found = Small(versions[0], Bench(pair, touched, time), Finds())
-    search = _Search((with_bags(a, bags), with_bags(b, bags)), touched, time)
-    try:
-        found.complete = search.run()
-    except (TooManyDeals, TooManyOrders):
-        found.complete = False
-    found.positions, found.made, found.finished = len(search.met), search.bench.made, search.bench.finished
-    for seen, origin in search.found.values():
-        real = _at_the_table(found.bench, search, versions, seen, origin)
+    space = _PairSpace((with_bags(a, bags), with_bags(b, bags)), touched, time)
+    found.complete = breadth_first(space, space.reason_to_stop) is None and space.is_whole
+    found.positions, found.made, found.finished = space.met, space.bench.made, space.bench.finished
+    for seen, origin in space.found.values():
+        real = _at_the_table(found.bench, space, versions, seen, origin)
         if real is not None:
             found.finds.keep(real)
         else:
@@ -109,43 +105,38 @@ def go_through(versions: Both[Instance], touched: frozenset[str], time: Allowanc
     return found
 
 
-class _Search:
-    """The search through pairs of states of two games with bags."""
+class _PairSpace:
+    """The pairs of states of two games with bags, as a search goes through them."""
 
     def __init__(self, games: Both[Game], touched: frozenset[str], time: Allowance) -> None:
         self.games = games
         self.bench = Bench(GamePair(*games), touched, time)
-        self.allowance = self.bench.allowance(MOST_MOVES)
-        self.stepping = Stepping(self.bench, random.Random(0))
-        self.met: set[Both[State]] = set()
         self.found: dict[tuple[str, ...], tuple[SeenDifference, Both[State]]] = {}
-        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self.allowance.is_over) for game in games)
-        self._whole = True
+        self.dealers = tuple(Dealer(game, most=MOST_DEALS, should_stop=self._is_over) for game in games)
+        self.is_whole = True
+        """Whether all that can come about on one side was put beside something on the other."""
+        self.is_dealt = False
+        self.gone_through = 0
+        self._allowance = self.bench.allowance(MOST_MOVES)
+        self._stepping = Stepping(self.bench, random.Random(0))
         self._looking = Looking(self.bench, lambda rule, _walk: (rule,) not in self.found)
+        self._known: set[Both[State]] = set()
         self._waiting: deque[tuple[Walk, Both[State]]] = deque()
 
-    def run(self) -> bool:
-        """Go through all; return whether all was."""
-        self._deal()
-        while self._waiting:
-            if self.allowance.is_over() or len(self.met) > MOST_POSITIONS:
-                return False
-            walk, origin = self._waiting.popleft()
-            seen, common = self._looking.look(walk)
-            for one in seen:
-                self._keep(one, origin)
-            for moves in common:
-                self._make(walk, moves, origin)
-        return self._whole
+    @property
+    def met(self) -> int:
+        """How many pairs of states were met."""
+        return len(self._known)
 
-    def _keep(self, seen: SeenDifference, origin: Both[State]) -> None:
-        known = self.found.get(seen.rules)
-        if known is None or (
-            known[0].indirect and not seen.indirect and len(known[0].walk.steps) >= len(seen.walk.steps)
-        ):
-            self.found[seen.rules] = (seen, origin)
+    def reason_to_stop(self) -> Said | None:
+        """Return why to stop, if all that is allowed is used up."""
+        return said("search-stopped") if self._is_over() or self.met > MOST_POSITIONS else None
 
-    def _deal(self) -> None:
+    def _is_over(self) -> bool:
+        return self._allowance.is_over()
+
+    def deal(self) -> None:
+        """Meet the pairs of states after every deal."""
         dealt: list[ReachedTables] = [{}, {}]
         for side, dealer in enumerate(self.dealers):
             for state in dealer.deals():
@@ -153,6 +144,24 @@ class _Search:
         rules = self.bench.touched_in(*DEALING)
         for states, _ in self._matched(dealt[0], dealt[1], None, rules):
             self._reach(Walk(((), ()), states), states)
+        self.is_dealt = True
+
+    def go_through(self, number: int) -> None:
+        """Look at a pair of states, the next in turn, and meet all to which moves lead that both sides have."""
+        walk, origin = self._waiting.popleft()
+        self.gone_through = number + 1
+        seen, common = self._looking.look(walk)
+        for one in seen:
+            self._keep(one, origin)
+        for moves in common:
+            self._make(walk, moves, origin)
+
+    def _keep(self, seen: SeenDifference, origin: Both[State]) -> None:
+        known = self.found.get(seen.rules)
+        if known is None or (
+            known[0].indirect and not seen.indirect and len(known[0].walk.steps) >= len(seen.walk.steps)
+        ):
+            self.found[seen.rules] = (seen, origin)
 
     def _make(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
         name = self.bench.pair.engines[0].moves[moves[0].rule].id
@@ -162,7 +171,7 @@ class _Search:
             if came[0] is not came[1]:
                 self._parts(walk, moves, origin)
             return
-        reasons = self.stepping.of_move(name)
+        reasons = self._stepping.of_move(name)
         for states, outcomes in self._matched(came[0], came[1], (walk, moves, origin), tuple(reasons)):
             step = PairStep(moves, outcomes)
             after = replace(walk, states=states, steps=(*walk.steps, step))
@@ -171,7 +180,7 @@ class _Search:
     def _outcomes(self, side: int, state: State, move: Action) -> ReachedTables | None:
         """Return all that can come of a move; None if the rules go wrong."""
         found: ReachedTables = {}
-        for outcomes, after in self.stepping.every(side, state, move):
+        for outcomes, after in self._stepping.every(side, state, move):
             if isinstance(after, RuleFault):
                 return None
             found.setdefault(self.bench.pair.on_the_table(side, after), []).append((after, outcomes))
@@ -196,9 +205,9 @@ class _Search:
             ways = [(one, two) for one in mine[table] for two in yours[table]]
             alike = [(one, two) for one, two in ways if self._alike(one[0], two[0], mine[table], yours[table])]
             if {one[0] for one, _ in alike} != {one[0] for one in mine[table]}:
-                self._whole = False
+                self.is_whole = False
             if {two[0] for _, two in alike} != {two[0] for two in yours[table]}:
-                self._whole = False
+                self.is_whole = False
             for one, two in alike:
                 yield (one[0], two[0]), (one[1], two[1])
 
@@ -208,12 +217,12 @@ class _Search:
     def _parts(self, walk: Walk, moves: Both[Action], origin: Both[State]) -> None:
         """Note that something else comes of a move."""
         for lead in (0, 1):
-            for outcomes, _ in self.stepping.every(lead, walk.states[lead], moves[lead]):
-                came = self.stepping.step(walk, lead, moves, Scripted(outcomes))
+            for outcomes, _ in self._stepping.every(lead, walk.states[lead], moves[lead]):
+                came = self._stepping.step(walk, lead, moves, Scripted(outcomes))
                 if isinstance(came, SeenDifference):
                     self._keep(came, origin)
                     return
-        self._whole = False
+        self.is_whole = False
 
     def _deals_apart(self, lead: int, state: State, rules: tuple[str, ...]) -> None:
         start = self.bench.pair.engines[1 - lead].before_the_deal()
@@ -223,8 +232,8 @@ class _Search:
         self._keep(seen, by_side(lead, state, start))
 
     def _reach(self, walk: Walk, origin: Both[State]) -> None:
-        if walk.states not in self.met:
-            self.met.add(walk.states)
+        if walk.states not in self._known:
+            self._known.add(walk.states)
             self._waiting.append((walk, origin))
 
 
@@ -232,7 +241,7 @@ class _Search:
 
 
 def _at_the_table(
-    bench: Bench, search: _Search, versions: Both[Instance], seen: SeenDifference, origin: Both[State]
+    bench: Bench, space: _PairSpace, versions: Both[Instance], seen: SeenDifference, origin: Both[State]
 ) -> SeenDifference | None:
     """Return the difference as it is seen in the versions without bags; None if it is not seen there."""
     lead = 1 if seen.walk.reached == "b" else 0
@@ -244,27 +253,24 @@ def _at_the_table(
         made.append((move, step.outcomes[lead]))
     game = bench.pair.games[lead]
     try:
-        deal = search.dealers[lead].outcomes_of(origin[lead])
+        deal = space.dealers[lead].outcomes_of(origin[lead])
         play = BagPlay(deal, tuple(made))
-        replay = concrete(game, search.games[lead], play, ReplayLabel(smaller=versions[lead].smaller))
+        replay = concrete(game, space.games[lead], play, ReplayLabel(smaller=versions[lead].smaller))
     except (NotConcrete, ValueError):
         return None
-    product = product_of(bench, random.Random(0)).led_by(lead)
+    found: list[SeenDifference] = []
+    product = product_of(bench, random.Random(0), found.append).led_by(lead)
     (one,) = replay.rounds
-    walk, parted = product.deal(Scripted(one.deal))
-    for played in one.moves:
-        if walk is None:
-            break
-        _, legal = product.legal(walk)
-        move = product.engine.read(played.move, played.seat)
-        moves = next((both for both in legal if both[lead] == move), None)
-        if moves is None:
-            return None
-        walk, parted = product.apply(walk, moves, Scripted(played.outcomes))
-    if walk is None:
-        return parted if parted is not None and parted.kind == seen.kind else None
-    found, _ = product.legal(walk)
-    return next((one for one in found if (one.kind, one.rules, one.what) == (seen.kind, seen.rules, seen.what)), None)
-
-
-__all__ = ["Small", "go_through", "small_versions"]
+    told, most, parts = ToldMoves(one.deal), len(one.moves), True
+    for here in playout(product, product.deal(told), told.moves_of, told, random.Random(0), most=most, told=most):
+        parts = here.state.is_parted
+        if here.ending is None:
+            played = one.moves[len(here.state.steps)]
+            move = product.engine.read(played.move, played.seat)
+            moves = next((both for both in here.legal if both[lead] == move), None)
+            if moves is None:
+                return None
+            found.clear()
+            told.tell(moves, played.outcomes)
+    alike = (one for one in found if one.kind == seen.kind)
+    return next((one for one in alike if parts or (one.rules, one.what) == (seen.rules, seen.what)), None)

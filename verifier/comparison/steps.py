@@ -163,6 +163,3 @@ def _lying(cards: Sequence[str], zone: str) -> Said:
     if more > 0:
         return said("more-cards-lie-in", cards=named, number=more, zone=zone)
     return said("cards-lie-in", cards=named, zone=zone)
-
-
-__all__ = ["Stepping"]

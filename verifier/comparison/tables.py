@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from typing import Final
 
-from reference_engine import ImpossibleDeal, Recorded, SeededChance
+from reference_engine import SeededChance, deal_out
 from spec.game import Game
 from spec.ruleset import fingerprint
 from verifier.allowance import Allowance
@@ -124,17 +124,9 @@ class PlayersComparison:
                 continue
             kind = address.partition(".")[2]
             a, b = (_share(game, kind) for game in self.games)
-            engines = self._both.bench.pair.engines
-            deals, states = [], []
-            for engine in engines:
-                recorded = Recorded(SeededChance(self.seed))
-                try:
-                    states.append(engine.deal(recorded))
-                except ImpossibleDeal:
-                    break
-                deals.append(tuple(recorded.outcomes))
-            if len(states) == 2:
-                walk = Walk((deals[0], deals[1]), (states[0], states[1]))
+            one, other = (deal_out(engine, SeededChance(self.seed)) for engine in self._both.bench.pair.engines)
+            if one.state is not None and other.state is not None:
+                walk = Walk((one.outcomes, other.outcomes), (one.state, other.state))
                 what = said("the-deck", kind=kind)
                 self.finds.keep(SeenDifference(kind="deck", rules=(address,), walk=walk, what=what, said=(a, b)))
 
@@ -268,6 +260,3 @@ def _share(game: Game, kind: str) -> Said:
     """Return how many of the cards of a deck are of a kind."""
     some = sum(face.count for face in game.faces if face.kind == kind)
     return said("of-cards", some=some, every=sum(face.count for face in game.faces))
-
-
-__all__ = ["NO_TIME", "PlayersComparison"]

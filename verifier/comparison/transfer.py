@@ -103,6 +103,3 @@ def _zone_at(game: Game, number: int | None) -> Zone | None:
     if number is None:
         return None
     return next(zone for zone in game.zones.values() if zone.base <= number < zone.base + zone.size)
-
-
-__all__ = ["carried"]

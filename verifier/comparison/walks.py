@@ -43,6 +43,8 @@ class Walk:
     opener: int = 0
     is_held: bool = True
     """Whether both sides can hold the position; if not, that of the side that is only asked is as before the deal."""
+    is_parted: bool = False
+    """Whether something else comes of the next move on both sides, or nothing can be said of it: play is over."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -160,6 +162,3 @@ def of_move(engine: Engine, move: Action) -> Said:
 def by_side(lead: int, mine: Thing, yours: Thing) -> Both[Thing]:
     """Return what belongs to the leading side and to the other in the order of the sides."""
     return (mine, yours) if lead == 0 else (yours, mine)
-
-
-__all__ = ["Bench", "Both", "PairStep", "SeenDifference", "Walk", "by_side", "of_move"]

@@ -7,6 +7,7 @@ from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.exploration import explore, explored
 from verifier.explorer.hidden_stacks import bags_of, with_bags
 from verifier.explorer.kept_search import keep, take_up
+from verifier.explorer.marks import with_marks
 from verifier.explorer.outcomes import TooManyOrders, all_outcomes
 from verifier.explorer.records import (
     Coverage,
@@ -17,8 +18,9 @@ from verifier.explorer.records import (
     Limits,
     Searching,
 )
-from verifier.explorer.search import Search, with_marks
+from verifier.explorer.search import Search
 from verifier.explorer.smaller_versions import instance_of, instances, size_estimate, uses
+from verifier.explorer.state_space import breadth_first
 
 __all__ = [
     "FAILS",
@@ -40,6 +42,7 @@ __all__ = [
     "TooManyOrders",
     "all_outcomes",
     "bags_of",
+    "breadth_first",
     "concrete",
     "explore",
     "explored",

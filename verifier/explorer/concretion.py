@@ -306,6 +306,3 @@ class _Arranged:
 
 def _plain(card: int | None) -> int | None:
     return None if card is None else int(card)
-
-
-__all__ = ["BagPlay", "NotConcrete", "ReplayLabel", "concrete"]

@@ -63,6 +63,3 @@ def _some_choice(game: Game, move: Move, conditions: tuple[Expression, ...]) -> 
         # The choices may be told apart by conditions before others can be asked: they are asked in their order.
         body = Fold("any", move.choices, body, Truth(), maybe=False)
     return compile_parts(game, lambda writer: writer.code(body))
-
-
-__all__ = ["LOOKED_AT", "ConditionQuestion", "conditions_seen", "questions"]

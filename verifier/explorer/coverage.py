@@ -26,6 +26,3 @@ def lacking(seen: Coverage, game: Game) -> Iterator[str]:
             held, failed = seen.conditions.get(str(condition.address), (False, False))
             yield from [f"{condition.address}{HOLDS}"] * (not held)
             yield from [f"{condition.address}{FAILS}"] * (not failed)
-
-
-__all__ = ["FAILS", "HOLDS", "lacking"]

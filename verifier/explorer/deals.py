@@ -296,6 +296,3 @@ def _too_few(wanted: int, there: int) -> Said:
 
 def _carry_out(setup: Callable[..., object], work: Work) -> None:
     setup(work, work.zones, work.variables)
-
-
-__all__ = ["MOST_DEALS", "Dealer", "FailedDeal", "TooManyDeals"]

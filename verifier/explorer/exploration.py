@@ -7,7 +7,8 @@ from collections.abc import Callable
 from verifier.explorer.conditions import conditions_seen
 from verifier.explorer.graph import EndingOutlook, outlook
 from verifier.explorer.records import Coverage, Explored, ExplorerFinding, HowItEnds, Instance, Limits, Searching
-from verifier.explorer.search import Search, memory_mb
+from verifier.explorer.run_limits import memory_mb
+from verifier.explorer.search import Search
 from verifier.explorer.witnesses import Witnesses
 from verifier.verdict import said
 
@@ -32,7 +33,7 @@ def explored(search: Search) -> Explored:
     """Return what a search has found, whether or not it went through all states."""
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
-    findings = tuple(witnesses.finding(noted) for noted in search.noted.values())
+    findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
     ends = _how_it_ends(outlook(network, instance.players), witnesses) if search.complete and search.keys else None
     return Explored(
         instance=instance,
@@ -65,7 +66,7 @@ def coverage_of(search: Search) -> Coverage:
         moves={move: search.used[move] for move in game.moves},
         afters={after.id: search.followed[after.id] for after in game.after},
         ends={end.id: search.ended[end.id] for end in game.ends},
-        possible={claim.id: claim.id in search.possible for claim in game.properties if claim.mode == "possible"},
+        possible={one.id: one.id in search.checks.possible for one in game.properties if one.mode == "possible"},
         conditions=conditions_seen(search),
     )
 
@@ -90,6 +91,3 @@ def _how_it_ends(found: EndingOutlook, witnesses: Witnesses) -> HowItEnds:
         witness=ExplorerFinding("loop" if found.loop else "position", "end", what, replay),
         loop_from=loop_from,
     )
-
-
-__all__ = ["coverage_of", "explore", "explored"]

@@ -262,6 +262,3 @@ def _loop(state: int, within: set[int], nexts: Callable[[int], list[int]], most:
                 came_from[following] = at
                 todo.append((following, length + 1))
     return None
-
-
-__all__ = ["TRIED", "EndingOutlook", "outlook"]

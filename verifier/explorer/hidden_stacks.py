@@ -170,6 +170,3 @@ class _Watch:
     def _drawn_from(self, source: ZoneAt) -> None:
         if source.id == self.zone.id and self.unshuffled:
             self.wrong = True
-
-
-__all__ = ["bags_of", "with_bags"]

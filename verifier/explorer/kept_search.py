@@ -11,7 +11,8 @@ from typing import Any, Final
 from spec.game import canonical
 from verifier.explorer.network import Network
 from verifier.explorer.records import Instance
-from verifier.explorer.search import Noted, Search
+from verifier.explorer.search import Search
+from verifier.explorer.state_checks import Noted
 from verifier.verdict import Remembered, from_data, to_data
 
 VERSION: Final = 3
@@ -55,14 +56,14 @@ def search_to_data(search: Search) -> dict[str, object]:
         "network": {name: b64encode(data).decode() for name, data in search.network.to_lists().items()},
         "noted": [
             [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other]
-            for one in search.noted.values()
+            for one in search.checks.noted.values()
         ],
         "kept_renamings": search.kept_renamings,
         "met_in": dict(search.met_in),
         "used": dict(search.used),
         "followed": dict(search.followed),
         "ended": dict(search.ended),
-        "possible": sorted(search.possible),
+        "possible": sorted(search.checks.possible),
         "seconds": search.seconds,
         "why": None if search.why is None else to_data(search.why),
     }
@@ -96,16 +97,13 @@ def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
     for kind, address, what, state, in_step, other in kept["noted"]:
-        search.note(Noted(kind, address, from_data(what), state, in_step=in_step, other=other))
+        search.checks.note(Noted(kind, address, from_data(what), state, in_step=in_step, other=other))
     search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
     search.followed.update(kept["followed"])
     search.ended.update(kept["ended"])
-    search.possible.update(kept["possible"])
+    search.checks.possible.update(kept["possible"])
     search.seconds = float(kept["seconds"])
     search.why = None if kept["why"] is None else from_data(kept["why"])
     search.look_again()
     return search
-
-
-__all__ = ["content_key", "keep", "search_from_data", "search_to_data", "take_up"]

@@ -117,6 +117,3 @@ class Network:
         if not sound:
             raise ValueError("the network does not fit together")
         return network
-
-
-__all__ = ["BROKEN", "CHANCE", "NO_PARENT", "OVER", "PLAYER", "RACE", "STUCK", "Network", "Successor"]

@@ -5,9 +5,10 @@ from __future__ import annotations
 import itertools
 import math
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
-from reference_engine import Cards, Outcome
+from reference_engine import Action, Cards, Chance, Engine, Outcome, RuleFault, Shortage, State
 from verifier.verdict import Said, said
 
 MOST_ORDERS: Final = 50_000
@@ -97,11 +98,53 @@ def all_outcomes(do: Callable[[_Branching], Done]) -> Iterator[tuple[tuple[Outco
         todo.extend(chance.rest)
 
 
+@dataclass(frozen=True, slots=True)
+class MoveBranch:
+    """What came of a move by one decision of chance; `fault` if the rules went wrong."""
+
+    outcomes: tuple[Outcome, ...]
+    state: State | None
+    shortages: tuple[Shortage, ...] = ()
+    fault: RuleFault | None = None
+
+
+def branches(engine: Engine, state: State, move: Action) -> Iterator[MoveBranch]:
+    """Yield what comes of a move for everything that chance can decide in it. Errors: `TooManyOrders`."""
+
+    def done(chance: Chance) -> MoveBranch:
+        try:
+            after, shortages = engine.advance_noting(state, move, chance)
+        except RuleFault as fault:
+            return MoveBranch((), None, (), fault)
+        return MoveBranch((), after, shortages)
+
+    try:
+        only = done(_NoChance())
+    except _ChanceAsked:
+        for outcomes, branch in all_outcomes(done):
+            yield replace(branch, outcomes=outcomes)
+    else:
+        yield only
+
+
+class _ChanceAsked(Exception):
+    """Chance was asked."""
+
+
+class _NoChance:
+    """Chance that is not to be asked."""
+
+    __slots__ = ()
+
+    def pick(self, weights: Sequence[int]) -> int:
+        raise _ChanceAsked(weights)
+
+    def order(self, cards: Cards) -> Cards:
+        raise _ChanceAsked(cards)
+
+
 def first_outcomes(do: Callable[[_Branching], object], told: tuple[Outcome, ...]) -> tuple[Outcome, ...]:
     """Return all that chance decides in something when it begins as told and goes on with the first that can be."""
     chance = _Branching(told)
     do(chance)
     return tuple(chance.outcomes)
-
-
-__all__ = ["MOST_ORDERS", "TooManyOrders", "all_outcomes", "first_outcomes", "orders_of"]

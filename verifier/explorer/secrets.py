@@ -78,6 +78,3 @@ class Secrets:
             if spec.seen == "everyone" or (spec.seen == "owner" and owner == seat)
         ]
         return whole, counts, tops, values
-
-
-__all__ = ["Secrets"]

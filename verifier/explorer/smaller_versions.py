@@ -18,8 +18,8 @@ from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import names_kept, scalable, scaled
 from spec.source import child, entries, items, text_of
 from spec.typing import Names, build, option_nodes, option_values
+from verifier.explorer.marks import with_marks
 from verifier.explorer.records import Instance
-from verifier.explorer.search import with_marks
 from verifier.verdict import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
@@ -280,6 +280,3 @@ def _in_words(ruleset: Ruleset, options: Chosen, smaller: Mapping[str, str]) -> 
             parts.append(said("other-number", what=name, value=text))
     parts.extend(said("with-option", choice=(name, str(value))) for name, value in options.items())
     return said("version", parts=tuple(parts)) if parts else WHOLE_DECK
-
-
-__all__ = ["GAMES", "Chosen", "instance_of", "instances", "size_estimate", "uses"]

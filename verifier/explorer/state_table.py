@@ -69,6 +69,3 @@ class StateTable:
     def unpack_all(self, packed: bytes) -> Iterator[Numbers]:
         """Yield the numbers of packed states that follow one another."""
         yield from self._packed.iter_unpack(packed)
-
-
-__all__ = ["Numbers", "StateTable"]

@@ -216,6 +216,3 @@ def _faces(game: Game, renaming: Renaming) -> tuple[int, ...]:
         ]
         for face in game.faces
     )
-
-
-__all__ = ["MOST_RENAMINGS", "Renaming", "Symmetry", "renamings_of"]

@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 
 from reference_engine import Action, Chance, Outcome, Replay, State, deal_out, kind_of
 from verifier.explorer.concretion import BagPlay, NotConcrete, ReplayLabel, concrete
-from verifier.explorer.outcomes import first_outcomes
+from verifier.explorer.outcomes import MoveBranch, branches, first_outcomes
 from verifier.explorer.records import ExplorerFinding
-from verifier.explorer.search import MoveBranch, Noted, Search
+from verifier.explorer.search import Search
+from verifier.explorer.state_checks import Noted
 
 WitnessStep = tuple[Action, tuple[Outcome, ...]]
 
@@ -106,7 +107,8 @@ class Witnesses:
                 case "shortage":
                     return any(short.address == noted.address for short in done.shortages)
                 case _:
-                    return done.state is not None and search.deck(search.book.numbers(done.state)) != search.deck(
+                    deck = search.checks.deck
+                    return done.state is not None and deck(search.book.numbers(done.state)) != deck(
                         search.book.numbers(walk.state)
                     )
 
@@ -115,11 +117,8 @@ class Witnesses:
     def _with(self, walk: _Walk, wanted: Callable[[Action, MoveBranch], bool]) -> _Walk:
         search = self._search
         for move in search.engine.legal(walk.state):
-            for done in search.outcomes(walk.state, move):
+            for done in branches(search.engine, walk.state, move):
                 if wanted(move, done):
                     after = walk.state if done.state is None else search.unmarked(done.state)
                     return _Walk(walk.deal, (*walk.steps, (move, done.outcomes)), after)
         raise NotConcrete("a renaming leads to a state from which the play does not go on")
-
-
-__all__ = ["Witnesses"]

@@ -3,7 +3,7 @@
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
 from verifier.guided_play.confirmation import confirmed, evidence, first_shown
 from verifier.guided_play.cycles import Idling, loop_of
-from verifier.guided_play.delta_debugging import without_parts
+from verifier.guided_play.delta_debugging import ever_shorter, without_parts
 from verifier.guided_play.distinct_witnesses import distinct
 from verifier.guided_play.fault_search import Hints, search, several, witness
 from verifier.guided_play.faults import (
@@ -19,10 +19,10 @@ from verifier.guided_play.faults import (
     PlayFault,
     Stuck,
 )
-from verifier.guided_play.plays import of_replay, states_of
+from verifier.guided_play.plays import Play, PlayStep, of_replay, states_of
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
-from verifier.guided_play.shuffles import Dealing
+from verifier.guided_play.shuffles import Dealing, PlannedStep
 from verifier.guided_play.targets import PositionPart, target_of
 from verifier.guided_play.transfer import carried
 
@@ -39,7 +39,10 @@ __all__ = [
     "LostCards",
     "NoWinner",
     "OutOfSupply",
+    "PlannedStep",
+    "Play",
     "PlayFault",
+    "PlayStep",
     "PositionPart",
     "SkewedChance",
     "Stuck",
@@ -48,6 +51,7 @@ __all__ = [
     "carried",
     "confirmed",
     "distinct",
+    "ever_shorter",
     "evidence",
     "exchanged",
     "first_shown",

@@ -178,6 +178,3 @@ def _sum(parts: list[Expression]) -> Expression:
 
 def _least(parts: list[Expression]) -> Expression:
     return parts[0] if len(parts) == 1 else Extreme("min", tuple(parts), HOW_FAR, maybe=False)
-
-
-__all__ = ["Heading", "headed", "heading"]

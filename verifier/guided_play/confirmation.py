@@ -13,12 +13,13 @@ from reference_engine import (
     ScriptMismatch,
     State,
     carry_out,
+    carry_out_all,
     deal_out,
     play_again,
 )
 from verifier.guided_play.cycles import Idling, cycle_at_end
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
-from verifier.guided_play.plays import FoundPlay, Play, of_replay
+from verifier.guided_play.plays import FoundPlay, Play, of_replay, told
 from verifier.verdict import Said, of_deal, said
 
 
@@ -71,14 +72,12 @@ def first_shown(engine: Engine, replay: Replay, fault: PlayFault) -> FoundPlay |
     again = play_again(engine, replay)
     if not again.states:
         return None
-    eye, states = Eye(engine, fault), again.states[0]
-    what = eye.in_state(states[0])
+    eye, first = Eye(engine, fault), again.states[0][0]
+    what = eye.in_state(first)
     if what is not None:
         return FoundPlay(kind_of(fault), what, Play(play.deal, (), play.opener))
-    for number, (state, step) in enumerate(zip(states, play.steps, strict=False), start=1):
-        if not engine.allows(state, step.move):
-            return None
-        what = eye.in_move(carry_out(engine, state, step.move, Scripted(step.outcomes)))
+    for number, ply in enumerate(carry_out_all(engine, first, told(play.steps)), start=1):
+        what = eye.in_move(ply)
         if what is not None:
             return FoundPlay(kind_of(fault), what, Play(play.deal, play.steps[:number], play.opener))
     return None
@@ -110,11 +109,7 @@ def _broken(engine: Engine, eye: Eye, state: State, play: Play) -> Said | None:
 def _endless(engine: Engine, fault: Endless, states: tuple[State, ...], play: Play) -> FoundPlay | None:
     if states[-1].variables[ENDED]:
         return None
-    free = [
-        carry_out(engine, state, step.move, Scripted(step.outcomes)).free
-        for state, step in zip(states[:-1], play.steps, strict=True)
-    ]
-    start = cycle_at_end(engine, states, free)
+    start = cycle_at_end(engine, states, play.steps)
     if start is None:
         return None
     kind = Idling(engine).kind(states[start + 1 :])

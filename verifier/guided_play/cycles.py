@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
-from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out
+from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out, carry_out_all
 from verifier.guided_play.faults import CycleKind
-from verifier.guided_play.plays import PlayStep, of_replay, states_of
+from verifier.guided_play.plays import PlayStep, of_replay, states_of, told
 
 MOST_STATES: Final = 400
 """So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
@@ -120,11 +120,12 @@ def _way(came: dict[State, tuple[State, PlayStep]], state: State) -> list[PlaySt
     return steps[::-1]
 
 
-def cycle_at_end(engine: Engine, states: Sequence[State], free: Sequence[bool]) -> int | None:
+def cycle_at_end(engine: Engine, states: Sequence[State], steps: Sequence[PlayStep]) -> int | None:
     """Return where the shortest cycle that ends with the last state begins; None if there is none without chance.
 
-    Shapes: `free` says for each move between the states whether chance could have decided otherwise.
+    Shapes: the `steps` lead from each of the states to the next.
     """
+    free = [ply.free for ply in carry_out_all(engine, states[0], told(steps))]
     for start in range(len(states) - 2, -1, -1):
         if free[start]:
             return None

@@ -7,10 +7,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from reference_engine import Chance, Choose, DealsRefused, Engine, PlayPosition, Scripted, State, deal_out, playout
+from reference_engine import (
+    Chance,
+    Choose,
+    DealsRefused,
+    Engine,
+    PlayPosition,
+    State,
+    carry_out_all,
+    deal_out,
+    playout,
+)
 from verifier.guided_play.cycles import Idling
 from verifier.guided_play.faults import CycleKind, DealFails, Endless, Eye, PlayFault, kind_of
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, told
 from verifier.verdict import of_deal
 
 MOST_MOVES: Final = 1_500
@@ -119,11 +129,8 @@ def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Pla
 
 def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: Sequence[PlayStep]) -> FoundPlay | None:
     """Return a play with a cycle at its end, if it is of a kind that is looked for."""
-    engine = hunted.engine
-    on_it = [state]
-    for step in steps:
-        on_it.append(engine.advance(on_it[-1], step.move, Scripted(step.outcomes)))
-    kind = hunted.idling.kind(on_it[1:])
+    after = (ply.after for ply in carry_out_all(hunted.engine, state, told(steps)))
+    kind = hunted.idling.kind([one for one in after if one is not None])
     return (
         FoundPlay(kind, None, Play(before.deal, (*before.steps, *steps), before.opener))
         if kind in fault.kinds

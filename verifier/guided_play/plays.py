@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from reference_engine import Action, Engine, Outcome, Played, Replay, Round, RuleFault, Scripted, State
+from reference_engine import Action, Engine, Outcome, Played, Replay, Round, Scripted, State, carry_out_all
 from verifier.verdict import Said
 
 
@@ -73,10 +73,11 @@ def of_replay(engine: Engine, replay: Replay) -> Play:
 
 def states_of(engine: Engine, play: Play) -> list[State]:
     """Return the state after the deal and after each move that could be carried out."""
-    states = [engine.deal(Scripted(play.deal), play.opener)]
-    for one in play.steps:
-        try:
-            states.append(engine.advance(states[-1], one.move, Scripted(one.outcomes)))
-        except RuleFault:
-            break
-    return states
+    first = engine.deal(Scripted(play.deal), play.opener)
+    after = (ply.after for ply in carry_out_all(engine, first, told(play.steps)))
+    return [first, *(state for state in after if state is not None)]
+
+
+def told(steps: Iterable[PlayStep]) -> list[tuple[Action, Scripted]]:
+    """Return the moves of steps, each with chance that decides as it did."""
+    return [(step.move, Scripted(step.outcomes)) for step in steps]

@@ -18,17 +18,17 @@ from reference_engine import (
     ScriptMismatch,
     SeededChance,
     State,
-    carry_out,
     deal_out,
     owners,
     playout,
     sees_faces,
+    state_after,
     uniform,
     view,
 )
 from spec.game import Can, Game, Not, parts_of, zones_in
 from verifier.allowance import Allowance
-from verifier.guided_play.plays import Play, PlayStep, to_replay
+from verifier.guided_play.plays import Play, PlayStep, to_replay, told
 from verifier.verdict import Said, said
 
 PAIRS: Final = 6
@@ -144,13 +144,10 @@ def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]
     deal = (*play.deal[: places[-1]], changed, *play.deal[places[-1] + 1 :])
     try:
         state = deal_out(engine, Scripted(deal), play.opener).state
-        for step in play.steps:
-            if state is None or not engine.allows(state, step.move):
-                return None
-            state = carry_out(engine, state, step.move, Scripted(step.outcomes)).after
+        after = None if state is None else state_after(engine, state, told(play.steps))
     except ScriptMismatch:
         return None
-    return None if state is None else (Play(deal, play.steps, play.opener), state)
+    return None if after is None else (Play(deal, play.steps, play.opener), after)
 
 
 def hidden_duties(game: Game) -> list[str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from reference_engine import (
@@ -26,23 +26,15 @@ from reference_engine import (
 from verifier.allowance import Allowance
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.cycles import cycle_at_end
-from verifier.guided_play.delta_debugging import without_parts
+from verifier.guided_play.delta_debugging import ever_shorter, without_parts
 from verifier.guided_play.faults import CYCLES, DealFails, Endless, PlayFault
 from verifier.guided_play.games import Hunt, hunt, with_cycle
 from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
-from verifier.guided_play.shuffles import Dealing, dealt, last_deal
+from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt, last_deal
 from verifier.guided_play.target_play import BeamSearch, learn, reordered
 from verifier.guided_play.targets import Distance, target_of
 
 SEED: Final = "shorter"
-
-
-@dataclass(frozen=True, slots=True)
-class _Plan:
-    """What is to be done, as far as it is possible; `wished` is the card that a move drew from the stack."""
-
-    step: PlayStep
-    wished: int | None = None
 
 
 def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allowance) -> Replay:
@@ -87,56 +79,34 @@ class _Shortening:
 
     def plays(self) -> list[Play]:
         """Return plays, each as short as the one before at least."""
-        best = self._play
-        found = [best]
-        while not self._allowance.is_over():
-            before = len(best.steps)
-            best = self._fewer(best)
-            best = self._another_way(best)
-            found.append(best)
-            if len(best.steps) >= before:
-                break
-        return found
+        ways = (self._fewer, self._another_way)
+        return [self._play, *ever_shorter(self, self._play, ways, lambda _: self._allowance.is_over())]
+
+    def is_shorter(self, one: Play, other: Play) -> bool:
+        """Return whether a play has fewer moves than another."""
+        return len(one.steps) < len(other.steps)
 
     # --- fewer moves -------------------------------------------------------------------------------------------------
 
     def _fewer(self, play: Play) -> Play:
         """Return a play from which no part can be taken that was tried."""
+        return without_parts(self, play, self._allowance.is_over)
 
-        def tried(plan: list[_Plan], dealing: Dealing, best: Play) -> Play | None:
-            seen = self._carried_out(plan, dealing)
-            return seen if seen is not None and len(seen.steps) < len(best.steps) else None
-
-        return without_parts(play, self._planned, tried, self._allowance.is_over)
-
-    def _planned(self, play: Play) -> tuple[list[_Plan], Dealing]:
+    def planned(self, play: Play) -> tuple[list[PlannedStep], Dealing]:
+        """Return what is done in a play up to the cycle, if it ends in one, and its deal."""
         dealing = Dealing(self._engine, play.deal)
         states = states_of(self._engine, play)
         steps = play.steps
         if isinstance(self._fault, Endless):
             start = self._start(play, states)
             self._cycle, steps = steps[start:], steps[:start]
-        plan: list[_Plan] = []
-        for number, step in enumerate(steps):
-            wished = None
-            if dealing.stack is not None and number + 1 < len(states):
-                zone = dealing.stack[0]
-                was, now = states[number].zones[zone], states[number + 1].zones[zone]
-                if was and now == was[:-1]:
-                    wished = was[-1]
-            plan.append(_Plan(step, wished))
-        return plan, dealing
+        return dealing.plan(states, steps), dealing
 
     def _start(self, play: Play, states: Sequence[State]) -> int:
-        engine = self._engine
-        free = [
-            carry_out(engine, state, step.move, Scripted(step.outcomes)).free
-            for state, step in zip(states[:-1], play.steps, strict=True)
-        ]
-        start = cycle_at_end(engine, states, free)
+        start = cycle_at_end(self._engine, states, play.steps)
         return len(play.steps) if start is None else start
 
-    def _carried_out(self, plan: Sequence[_Plan], dealing: Dealing) -> Play | None:
+    def carried_out(self, plan: Sequence[PlannedStep], dealing: Dealing) -> Play | None:
         """Return the play that comes of a plan, up to where it shows the fault; what is not possible is left out."""
         engine, fault = self._engine, self._fault
         state, steps, swaps = dealing.state, list[PlayStep](), list[tuple[int, int]]()
@@ -148,8 +118,8 @@ class _Shortening:
             between = self._between(state, one.step.move)
             for move in (*between, one.step.move) if between is not None else ():
                 place = None
-                if one.wished is not None and move is one.step.move and in_order and dealing.stack is not None:
-                    state, place = _with_on_top(state, dealing.stack[0], one.wished)
+                if one.drawn is not None and move is one.step.move and in_order and dealing.stack is not None:
+                    state, place = _with_on_top(state, dealing.stack[0], one.drawn)
                     if place is not None and not engine.allows(state, move):
                         return None
                     if place is not None:

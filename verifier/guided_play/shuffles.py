@@ -5,9 +5,11 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import Cards, Engine, Outcome, Scripted, ScriptMismatch, State, deal_out
+from verifier.guided_play.plays import PlayStep
 
 SWAPS: Final = 6_000
 """So many pairs of cards are tried for a deal that lies well."""
@@ -31,6 +33,14 @@ def last_deal(engine: Engine, deal: Sequence[Outcome]) -> tuple[Outcome, ...]:
         if state is not None and dealt(engine, short) == state:
             return short
     return tuple(deal)
+
+
+@dataclass(frozen=True, slots=True)
+class PlannedStep:
+    """A move that is to be made if it is possible; `drawn` is the card that it drew from the stack."""
+
+    step: PlayStep
+    drawn: int | None = None
 
 
 class Dealing:
@@ -88,6 +98,18 @@ class Dealing:
             if far(here, b) + far(there, a) <= far(here, a) + far(there, b):
                 order[one], order[other] = b, a
         return self.with_order(order)
+
+    def plan(self, states: Sequence[State], steps: Sequence[PlayStep]) -> list[PlannedStep]:
+        """Return the steps of a play with the cards that they drew; the states are those that it came to."""
+        drawn = [*map(self.drawn, states, states[1:]), *[None] * len(steps)]
+        return [PlannedStep(step, face) for step, face in zip(steps, drawn, strict=False)]
+
+    def drawn(self, before: State, after: State) -> int | None:
+        """Return the one card that was taken from the stack between two states; None if there is none."""
+        if self.stack is None:
+            return None
+        was, now = before.zones[self.stack[0]], after.zones[self.stack[0]]
+        return was[-1] if was and now == was[:-1] else None
 
     def _where_they_go(self) -> list[int | None]:
         counts = Counter(face for cards in self.state.zones for face in cards if face is not None)

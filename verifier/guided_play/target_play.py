@@ -223,8 +223,8 @@ class BeamSearch:
         if self._dealing.stack is None or not node.in_order or ply.after is None:
             return None
         zone = self._dealing.stack[0]
-        was, now = node.state.zones[zone], ply.after.zones[zone]
-        if now is was or len(was) < 2 or now != was[:-1]:
+        was = node.state.zones[zone]
+        if len(was) < 2 or self._dealing.drawn(node.state, ply.after) is None:
             return None
         for number, (old, new) in enumerate(zip(node.state.zones, ply.after.zones, strict=True)):
             if number != zone and old is not new and new.count(was[-1]) > old.count(was[-1]):

@@ -135,6 +135,3 @@ def _zone_like(whole: Game, small: Game, name: str, face: Face, places: Mapping[
 
 def _is_of(domain: Domain, attribute: str) -> bool:
     return domain.id == attribute
-
-
-__all__ = ["carried", "likely_targets"]

@@ -46,6 +46,3 @@ class CaseBudget:
     def allowance(self, engine: Engine, moves: int) -> Allowance:
         """Return so many moves of an engine at most."""
         return self.shares.allowance(engine, moves)
-
-
-__all__ = ["LATE", "CaseBudget"]

@@ -69,6 +69,3 @@ def write_certificate(folder: Path, evidence: EngineEvidence) -> WrittenCertific
     place = folder / file_name(certificate, evidence.case.options)
     write_whole(place, to_json(certificate))
     return WrittenCertificate(place, certificate.players, frozenset(certificate.properties))
-
-
-__all__ = ["WrittenCertificate", "certificate_of", "write_certificate"]

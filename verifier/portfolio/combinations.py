@@ -174,6 +174,3 @@ class Combining:
 
     def _evidence(self, case: Case) -> EngineEvidence:
         return EngineEvidence(case, self.memory, self._note, self._user_stops)
-
-
-__all__ = ["Combining", "Values", "left_open", "values_in_question"]

@@ -60,6 +60,3 @@ class Earlier:
         """Keep the plays that showed faults, for a run after an edit."""
         if self.plays.now:
             self.memory.keep("plays", self.key, self.plays.now)
-
-
-__all__ = ["Earlier"]

@@ -101,6 +101,3 @@ class EngineEvidence:
     def contradicted(self, what: str, play: str = "") -> None:
         """Note that something was said that is not so, with a saved game that shows it, if one does."""
         self.failures.contradicted(what, play)
-
-
-__all__ = ["EngineEvidence"]

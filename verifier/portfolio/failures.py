@@ -37,6 +37,3 @@ class Failures:
             what = f"{type(error).__name__}: {error} ({Path(where.filename).name}:{where.lineno})"
             self.found.append(Failure(engine=engine, players=self._players, what=what))
             return otherwise
-
-
-__all__ = ["Failures"]

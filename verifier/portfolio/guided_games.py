@@ -26,7 +26,7 @@ from verifier.portfolio.faults import fault_of
 from verifier.portfolio.model_targets import target_of_model
 from verifier.portfolio.setting import CaseSetting
 from verifier.portfolio.solver_answers import SolverAnswers
-from verifier.properties import BuiltIn, Version
+from verifier.properties import AnyProperty, Version
 from verifier.random_play import BROKEN, SampledFault
 from verifier.verdict import SolverAnswer, Witness, said
 
@@ -68,16 +68,16 @@ class GuidedGames:
 
     # --- looking for plays -------------------------------------------------------------------------------------------
 
-    def searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
+    def searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
         if self._setting.case.sweep or self._setting.budget.stop():
             return None
         return self._setting.failures.guarded("guided play", lambda: self._searched(one, settled), None)
 
-    def _searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
+    def _searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
         self._setting.progress(said("looking-for-a-refutation", claim=one.id))
         for fault in one.faults:
-            if (earlier := self._earlier.plays.showing(fault)) is not None:
+            if (earlier := self.before(fault)) is not None:
                 return earlier
         target = self._target(one, settled)
         for fault in one.faults:
@@ -87,7 +87,7 @@ class GuidedGames:
                 return found
         return None
 
-    def _target(self, one: BuiltIn, settled: SolverAnswer) -> PositionPart | None:
+    def _target(self, one: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property broken, None if there is none."""
         prover = self._solver.prover
         if prover is None or not settled.state:
@@ -152,7 +152,7 @@ class GuidedGames:
         fault = fault_of(finding.kind, finding.address)
         if fault is None:
             return finding.replay
-        earlier = self._earlier.plays.showing(fault)
+        earlier = self.before(fault)
         if earlier is not None and length(earlier.replay) <= length(finding.replay):
             return earlier.replay
         engine = self._setting.engine
@@ -166,6 +166,3 @@ class GuidedGames:
         last = len(replay.rounds[0].moves) - 1 if replay.rounds else -1
         if mismatch is not None and not (kind in (*BROKEN, "impossible deal") and mismatch.move == last):
             raise AssertionError(f"a witness does not replay: {kind} {mismatch}")
-
-
-__all__ = ["GuidedGames"]

@@ -60,6 +60,3 @@ class RandomGames:
         setting.progress(said("playing-at-random"), 0, games)
         seconds = setting.budget.shares.for_random_play()
         return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds)
-
-
-__all__ = ["FEW_GAMES", "GAMES", "RandomGames"]

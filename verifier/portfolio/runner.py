@@ -194,7 +194,7 @@ class Runner:
             seed=self.work.seed,
             positions=self.work.watched,
             plays=plays,
-            ruleset=self.ruleset,
+            ruleset=evidence.case.ruleset,
             stop=lambda: should_stop() or evidence.budget.shares.is_over_for_all,
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
@@ -211,7 +211,7 @@ class Runner:
             if usual is None or usual.game.options.get(name) != value
         }
         return Case(
-            ruleset=self.ruleset,
+            ruleset=self.ruleset.read_as(dict(job.options)),
             built=built,
             options=changed,
             wanted=job.wanted,

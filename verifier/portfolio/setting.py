@@ -42,6 +42,3 @@ class CaseSetting:
     def progress(self, what: Said, done: int = 0, of: int = 0, note: Said | None = None) -> None:
         """Tell where the work is."""
         self.note(Progress(self.game.players, what, done, of, note))
-
-
-__all__ = ["CaseSetting"]

@@ -87,6 +87,3 @@ def _shown_with_other_deal(evidence: EngineEvidence, case: Case) -> dict[str, Sh
             return None
         found[name] = shown
     return found
-
-
-__all__ = ["reconsidered", "settle", "with_other_deal"]

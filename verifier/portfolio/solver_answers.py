@@ -10,7 +10,7 @@ from typing import Final, TypeVar
 from verifier.explorer import FAILS, HOLDS
 from verifier.portfolio.earlier import Earlier
 from verifier.portfolio.setting import CaseSetting
-from verifier.properties import PROPERTIES, BuiltIn, ground
+from verifier.properties import PROPERTIES, AnyProperty, ground
 from verifier.solver import Model, NotExpressible, Oracle, Prover, Tally, may_be_refused
 from verifier.verdict import Said, SolverAnswer, said
 
@@ -118,7 +118,7 @@ class SolverAnswers:
         except NotExpressible as error:
             return SolverAnswer(None, error.why, address)
 
-    def asked(self, one: BuiltIn) -> SolverAnswer:
+    def asked(self, one: AnyProperty) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole."""
         if one.pace == "long" and self.prover is not None:
             for other in PROPERTIES.values():
@@ -179,11 +179,8 @@ class SolverAnswers:
 
 def _with_what_is_open(prover: Prover, settled: SolverAnswer) -> SolverAnswer:
     """Return what the solver says, with what it cannot read, where it does not settle the question."""
-    left_open = prover.encoding.model.asker.left_open
+    left_open = prover.encoding.model.asker.open.noted
     if settled.holds or not left_open:
         return settled
     first = next(iter(left_open))
     return replace(settled, what=said("solver-cannot-read", what=settled.what, rule=first.address, why=first.why))
-
-
-__all__ = ["SolverAnswers"]

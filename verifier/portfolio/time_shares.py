@@ -90,6 +90,3 @@ class Shares:
         if self.deadline is None:
             return math.inf
         return max(0.0, self.began + part * (self.deadline - self.began) - time.monotonic())
-
-
-__all__ = ["Shares"]

@@ -140,6 +140,3 @@ class Versions:
             for contradiction in other_search(search, found, stop=self.setting.budget.user_stops):
                 self.setting.failures.contradicted(str(contradiction))
         return found
-
-
-__all__ = ["Versions"]

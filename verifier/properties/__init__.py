@@ -2,7 +2,7 @@
 
 from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on
-from verifier.properties.evidence import Version
+from verifier.properties.evidence import AnyProperty, Version
 from verifier.properties.other_deals import OtherDeal, Shown
 from verifier.properties.registry import BUILT_IN, GROUND, PROPERTIES, SWEPT, BuiltIn, Case, ground, property_of
 from verifier.properties.shown_fault import what_it_shows
@@ -15,6 +15,7 @@ __all__ = [
     "ONE_ROUND",
     "PROPERTIES",
     "SWEPT",
+    "AnyProperty",
     "BuiltIn",
     "Case",
     "Doubt",

@@ -125,6 +125,3 @@ class BuiltIn:
             return self.rechecked_by(prover, ranking)
         settled = self.proof(prover)
         return None if settled is None else (settled.holds is True, str(settled.what))
-
-
-__all__ = ["Bearing", "BuiltIn", "Ground", "Pace", "by_its_faults"]

@@ -111,6 +111,3 @@ def _is_so(one: BuiltIn, evidence: Evidence, replay: Replay) -> bool:
     number = evidence.game.properties.index(_claimed(one, evidence))
     states = play_again(evidence.engine, replay).states
     return any(evidence.engine.claim(state, number) for some in states for state in some)
-
-
-__all__ = ["claim"]

@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from spec.game import Game
     from verifier.explorer import Explored
     from verifier.explorer import ExplorerFinding as Small
-    from verifier.properties.built_in import BuiltIn
-    from verifier.properties.evidence import Evidence, Version
+    from verifier.properties.evidence import AnyProperty, Evidence, Version
     from verifier.verdict import SolverAnswer
 
 ALIKE: Final = said("seats-alike")
@@ -36,7 +35,7 @@ class Details(TypedDict, total=False):
 
 
 def verdict(
-    one: BuiltIn, evidence: Evidence, word: Word, detail: Said, method: Method = "solver", **more: Unpack[Details]
+    one: AnyProperty, evidence: Evidence, word: Word, detail: Said, method: Method = "solver", **more: Unpack[Details]
 ) -> Verdict:
     """Return a verdict on a game. Errors: `ValueError` if it is explored and names no smaller version."""
     if "assumptions" not in more and has_rounds(evidence.game):
@@ -67,7 +66,7 @@ def has_rounds(game: Game) -> bool:
 # --- proofs ----------------------------------------------------------------------------------------------------------
 
 
-def proved(one: BuiltIn, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
+def proved(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, **more: Unpack[Details]) -> Verdict:
     """Return that the solver has proved something."""
     prover = evidence.solver.prover
     alike = prover is not None and prover.encoding.model.alike
@@ -80,7 +79,7 @@ def proved(one: BuiltIn, evidence: Evidence, settled: SolverAnswer, **more: Unpa
     return verdict(one, evidence, "proved", settled.what, **more)
 
 
-def from_whole(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+def from_whole(one: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return what going through all states of the whole game says of a property; None if it was not gone through."""
     whole = evidence.whole
     if whole is None:
@@ -93,7 +92,7 @@ def from_whole(one: BuiltIn, evidence: Evidence) -> Verdict | None:
 
 
 def seen_throughout(
-    one: BuiltIn, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
+    one: AnyProperty, evidence: Evidence, whole: Explored, what: str = "holds-everywhere", **more: Unpack[Details]
 ) -> Verdict:
     """Return that something is so in every state of the whole game; `what` is the sentence that says so."""
     goes_wrong = any(found.kind in ("misplaced card", "clash") for found in whole.findings)
@@ -112,13 +111,13 @@ def shortest(findings: Iterable[SampledFault]) -> SampledFault | None:
     return min(findings, key=lambda found: len(found.replay.rounds[0].moves), default=None)
 
 
-def refuted_at_random(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+def refuted_at_random(one: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return that random play refutes a property, None if it does not."""
     finding = shortest(found for found in evidence.random.played.findings if one.is_refuted_by(found))
     return None if finding is None else refuted(one, evidence, finding)
 
 
-def refuted_in_more_play(one: BuiltIn, evidence: Evidence) -> Verdict | None:
+def refuted_in_more_play(one: AnyProperty, evidence: Evidence) -> Verdict | None:
     """Return that the rest of random play refutes a property, None also if all was played before."""
     if evidence.random.all_played:
         return None
@@ -126,7 +125,7 @@ def refuted_in_more_play(one: BuiltIn, evidence: Evidence) -> Verdict | None:
     return one.at_random(one, evidence)
 
 
-def refuted(one: BuiltIn, evidence: Evidence, finding: SampledFault) -> Verdict:
+def refuted(one: AnyProperty, evidence: Evidence, finding: SampledFault) -> Verdict:
     """Return that a finding of random play refutes a property."""
     address = f"moves.{finding.address}" if finding.address in evidence.game.moves else finding.address
     shown = evidence.guided.witnesses(finding)
@@ -134,12 +133,12 @@ def refuted(one: BuiltIn, evidence: Evidence, finding: SampledFault) -> Verdict:
     return verdict(one, evidence, "refuted", what, "random play", address=address, witnesses=shown)
 
 
-def refuted_by(one: BuiltIn, evidence: Evidence, shown: Witness, address: str) -> Verdict:
+def refuted_by(one: AnyProperty, evidence: Evidence, shown: Witness, address: str) -> Verdict:
     """Return that a play that was looked for refutes a property."""
     return verdict(one, evidence, "refuted", shown.what, "guided play", address=address, witnesses=(shown,))
 
 
-def from_smaller(one: BuiltIn, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
+def from_smaller(one: AnyProperty, evidence: Evidence, version: Version, bad: SampledFault | Small) -> Verdict:
     """Return that a property fails as a play of a smaller version shows: refuted if it is carried to all cards."""
     carried = evidence.guided.carried(version, bad, one.faults)
     if carried is not None:
@@ -171,7 +170,7 @@ def _in_games(finding: SampledFault, games: int) -> Said:
 # --- how far it was looked -------------------------------------------------------------------------------------------
 
 
-def as_far(one: BuiltIn, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
+def as_far(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: Ending | None = None) -> Verdict:
     """Return how far a property was checked without being settled for the whole deck."""
     gone_through = [version for version in evidence.smaller if version.says_something]
     if gone_through:
@@ -200,9 +199,3 @@ def _passed_over(versions: Sequence[Version]) -> Iterator[Said]:
             yield said("version-not-gone-through", version=version.words, why=version.explored.why)
         elif version.name and version.missing:
             yield said("version-says-little", version=version.words, rules=version.missing[:3])
-
-
-__all__ = [
-    "ALIKE", "ONE_ROUND", "as_far", "from_smaller", "from_whole", "has_rounds", "proved", "refuted",
-    "refuted_at_random", "refuted_by", "refuted_in_more_play", "seen_throughout", "shortest", "verdict",
-]  # fmt: skip

@@ -24,5 +24,3 @@ PROPERTY = BuiltIn(
     reading=_as_the_rules_read,
     watched=Questions(in_step=no_fault("conserves-cards", "misplaced card")),
 )
-
-__all__ = ["PROPERTY"]

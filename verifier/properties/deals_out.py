@@ -108,5 +108,3 @@ PROPERTY = BuiltIn(
     rechecked_by=_rechecked,
     watched=Questions(first=_cannot_be_dealt),
 )
-
-__all__ = ["PROPERTY"]

@@ -322,5 +322,3 @@ PROPERTY = BuiltIn(
     ranked=True,
     watched=Questions(in_step=_raises_the_weight, last=_no_way_back),
 )
-
-__all__ = ["PROPERTY"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol, TypeVar
+from typing import TYPE_CHECKING, Protocol, Self, TypeVar
 
 from verifier.verdict import Said, said
 
@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from verifier.explorer import Explored, Instance
     from verifier.explorer import ExplorerFinding as Small
     from verifier.guided_play import PlayFault
-    from verifier.properties.built_in import BuiltIn
     from verifier.properties.case import Case
     from verifier.random_play import Sample, SampledFault
     from verifier.solver import Model, Oracle, Prover
@@ -48,6 +47,59 @@ class Version:
     def says_something(self) -> bool:
         """Whether what holds in all its states says something about the whole game."""
         return self.explored.complete and not self.missing
+
+
+class AnyProperty(Protocol):
+    """A property, as far as the engines and what is concluded from their answers ask: see `BuiltIn`."""
+
+    @property
+    def id(self) -> str:
+        """What it is called."""
+
+    @property
+    def about(self) -> str:
+        """The claim of the author that it is, if it is one; empty otherwise."""
+
+    @property
+    def faults(self) -> tuple[PlayFault, ...]:
+        """What guided play looks for to refute it."""
+
+    @property
+    def of_ended_games(self) -> bool:
+        """Whether a game says something of it only when it has ended."""
+
+    @property
+    def stands_alone(self) -> bool:
+        """Whether a proof of it stands though a rule may go wrong."""
+
+    @property
+    def ground(self) -> str | None:
+        """What proofs of the other properties take from it."""
+
+    @property
+    def pace(self) -> str:
+        """How soon the solver settles it."""
+
+    @property
+    def at_random(self) -> Callable[[Self, Evidence], Verdict | None]:
+        """What random play says of it."""
+
+    @property
+    def by_play(self) -> Callable[[Self, Evidence, Witness, str], Verdict]:
+        """What a play that shows one of its faults says of it, found at this address."""
+
+    @property
+    def target(self) -> Callable[[Prover], Mapping[int, bool] | None] | None:
+        """A position for guided play to head for before the one in which the solver finds it broken."""
+
+    def is_refuted_by(self, found: SampledFault | Small) -> bool:
+        """Return whether a finding is about it."""
+
+    def read(self, game: Game) -> Said | None:
+        """Return why it holds as the rules read, None if that cannot be told."""
+
+    def proof(self, prover: Prover) -> SolverAnswer | None:
+        """Return what the solver says of it as a whole; None if it is not asked so."""
 
 
 class Budget(Protocol):
@@ -91,7 +143,7 @@ class GuidedPlay(Protocol):
     def shown(self, faults: tuple[PlayFault, ...]) -> Witness | None:
         """Return a play of this run that was found for something else and shows one of some faults, too."""
 
-    def searched(self, one: BuiltIn, settled: SolverAnswer) -> Witness | None:
+    def searched(self, one: AnyProperty, settled: SolverAnswer) -> Witness | None:
         """Return a play that refutes a property which the solver did not settle."""
 
     def comes_to(self, claim: str) -> bool:
@@ -123,7 +175,7 @@ class Solver(Protocol):
     def may_be_refused(self) -> bool:
         """Whether a deal may be refused: chance could have the cards dealt again for ever."""
 
-    def asked(self, one: BuiltIn) -> SolverAnswer:
+    def asked(self, one: AnyProperty) -> SolverAnswer:
         """Return what the solver says of a property that it answers as a whole; what may take long is asked last."""
 
     def asked_of_the_deal(self, question: Callable[[Model, Oracle], SolverAnswer]) -> SolverAnswer:
@@ -188,6 +240,3 @@ class Evidence(Protocol):
 
     def contradicted(self, what: str, play: str = "") -> None:
         """Note that something was said that is not so, with a saved game that shows it, if one does."""
-
-
-__all__ = ["Budget", "Evidence", "GuidedPlay", "RandomPlay", "Solver", "Version"]

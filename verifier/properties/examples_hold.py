@@ -35,5 +35,3 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 PROPERTY = BuiltIn(id="examples-hold", bears="everything", strategy=_settled)
-
-__all__ = ["PROPERTY"]

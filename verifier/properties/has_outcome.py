@@ -40,7 +40,8 @@ def _thought_of_without_winner(sightings: Sightings) -> Iterator[State]:
         wins = [model.asker.truth(game.winners, names.knowing(game.player.slot, seat)) for seat in range(game.players)]
     except NotExpressible:
         return
-    lits = [*induction.facts().lits, *induction.facts().conserved(), model.over, *(lit ^ 1 for lit in wins)]
+    facts = induction.before.facts()
+    lits = [*facts.lits, *facts.conserved(), model.over, *(lit ^ 1 for lit in wins)]
     state = sightings.thought_of("nobody wins", lits)
     if state is not None:
         yield state
@@ -56,5 +57,3 @@ PROPERTY = BuiltIn(
     proved_by=lambda prover: prover.proofs.has_outcome,
     watched=Questions(in_position=_unwon, last=_ended_without_winner),
 )
-
-__all__ = ["PROPERTY"]

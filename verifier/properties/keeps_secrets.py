@@ -117,5 +117,3 @@ PROPERTY = BuiltIn(
     shows=_shows,
     watched=Questions(first=_rests_on_the_unseen),
 )
-
-__all__ = ["PROPERTY"]

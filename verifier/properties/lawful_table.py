@@ -47,5 +47,3 @@ PROPERTY = BuiltIn(
     certified=lambda prover: _rechecked(prover, None)[0],
     rechecked_by=_rechecked,
 )
-
-__all__ = ["PROPERTY"]

@@ -37,5 +37,3 @@ PROPERTY = BuiltIn(
     otherwise_dealt=_otherwise_dealt,
     watched=Questions(in_position=_stuck),
 )
-
-__all__ = ["PROPERTY"]

@@ -16,5 +16,3 @@ PROPERTY = BuiltIn(
     proved_by=lambda prover: prover.proofs.no_clash,
     watched=Questions(in_step=no_fault("no-clash", "clash")),
 )
-
-__all__ = ["PROPERTY"]

@@ -138,5 +138,3 @@ PROPERTY = BuiltIn(
     strategy=_settled,
     watched=Questions(first=_named_nowhere),
 )
-
-__all__ = ["PROPERTY"]

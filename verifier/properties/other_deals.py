@@ -26,6 +26,3 @@ class Shown:
 
     settled: SolverAnswer
     details: Details
-
-
-__all__ = ["OtherDeal", "Shown"]

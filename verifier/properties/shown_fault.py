@@ -11,6 +11,3 @@ def what_it_shows(engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game refutes the property that it names; None if it does not."""
     one = property_of(replay.shows)
     return one.shows(one, engine, replay)
-
-
-__all__ = ["what_it_shows"]

@@ -17,11 +17,10 @@ from verifier.verdict import SolverAnswer, Verdict, said
 
 if TYPE_CHECKING:
     from verifier.explorer import ExplorerFinding as Small
-    from verifier.properties.built_in import BuiltIn
-    from verifier.properties.evidence import Evidence, Version
+    from verifier.properties.evidence import AnyProperty, Evidence, Version
 
 
-def as_a_whole(one: BuiltIn, evidence: Evidence) -> Verdict:
+def as_a_whole(one: AnyProperty, evidence: Evidence) -> Verdict:
     """Settle a property that the solver answers as a whole."""
     known = one.at_random(one, evidence) or from_whole(one, evidence)
     if known is not None:
@@ -37,7 +36,7 @@ def as_a_whole(one: BuiltIn, evidence: Evidence) -> Verdict:
     return without_proof(one, evidence, settled)
 
 
-def without_proof(one: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Verdict:
+def without_proof(one: AnyProperty, evidence: Evidence, settled: SolverAnswer) -> Verdict:
     """Settle what the solver left open: look for a rarer play, then explore smaller versions."""
     refuted = refuted_in_more_play(one, evidence)
     if refuted is not None:
@@ -48,7 +47,7 @@ def without_proof(one: BuiltIn, evidence: Evidence, settled: SolverAnswer) -> Ve
     return suspicion(one, evidence, one.is_refuted_by) or as_far(one, evidence, settled)
 
 
-def suspicion(one: BuiltIn, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]) -> Verdict | None:
+def suspicion(one: AnyProperty, evidence: Evidence, refutes: Callable[[SampledFault | Small], bool]) -> Verdict | None:
     """Return what a fault of a smaller version says of a property; None if none is known.
 
     It refutes the property if a play of the whole deck shows it, too; otherwise it is a suspicion. Versions that
@@ -78,7 +77,7 @@ def _findings(version: Version) -> Iterator[SampledFault | Small]:
     yield from version.sample.findings
 
 
-def reconsidered(one: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict | None:
+def reconsidered(one: AnyProperty, evidence: Evidence, before: Verdict) -> Verdict | None:
     """Return a new verdict where a play that was found later says more than the one before.
 
     A play that contradicts a proof is a fault of ours.
@@ -92,9 +91,6 @@ def reconsidered(one: BuiltIn, evidence: Evidence, before: Verdict) -> Verdict |
     return one.by_play(one, evidence, shown, "")
 
 
-def left_open(one: BuiltIn, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
+def left_open(one: AnyProperty, evidence: Evidence, options: Collection[str]) -> bool:  # noqa: ARG001  # of some
     """Return whether the solver proves a property of a game in which some options are left open."""
     return evidence.solver.asked(one).holds is True
-
-
-__all__ = ["as_a_whole", "left_open", "reconsidered", "suspicion", "without_proof"]

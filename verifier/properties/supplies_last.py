@@ -22,5 +22,3 @@ PROPERTY = BuiltIn(
     proved_by=lambda prover: prover.proofs.supplies_last,
     watched=Questions(in_step=_too_little),
 )
-
-__all__ = ["PROPERTY"]

@@ -98,6 +98,3 @@ def no_fault(property_: str, kind: FaultKind) -> Callable[[Sightings, Ply], str 
         return f"`{property_}` is proved, and {words} ({done.fault.address})"
 
     return goes_wrong
-
-
-__all__ = ["Doubt", "Questions", "Sightings", "no_fault", "solver_said"]

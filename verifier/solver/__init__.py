@@ -7,9 +7,11 @@ from verifier.solver.expression_terms import Asker
 from verifier.solver.facts import Facts
 from verifier.solver.havoc import LEFT_OPEN
 from verifier.solver.invariants import Induction, InductionResult
-from verifier.solver.layout import Layout, NotExpressible, OutOfTime, Room, in_good_time
+from verifier.solver.layout import Layout, Room
 from verifier.solver.lemmas import ShownGoals, from_data, to_data
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible, OutOfTime, in_good_time
+from verifier.solver.phase_contexts import PhaseContexts
 from verifier.solver.property_questions import best_wins, dealt, may_be_refused
 from verifier.solver.prover import Before, Prover
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking
@@ -46,6 +48,7 @@ __all__ = [
     "Obligation",
     "Oracle",
     "OutOfTime",
+    "PhaseContexts",
     "Prover",
     "Ranking",
     "Room",

@@ -3,33 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal, assert_never
+from typing import Literal, assert_never
 
 from spec.game import Collection, Move
 from spec.game import terms as t
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import NotExpressible
-from verifier.solver.place_terms import cells_of
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.place_terms import ExpressionTerms, zones_of
 from verifier.solver.symbolic_values import Bindings
 from verifier.verdict import said
-
-if TYPE_CHECKING:
-    from verifier.solver.expression_terms import Asker
 
 Order = Literal["none", "seats", "all"]
 """Whether the order of a loop matters: not at all; all but that of the cards of a stack; that too, which is unknown."""
 
 
 def run(
-    asker: Asker, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
+    terms: ExpressionTerms, over: Collection, names: Bindings, *, each_card: bool = True, order: Order = "none"
 ) -> list[tuple[int, Lit]]:
     """Return what a loop runs through, each value with its condition; each face once unless `each_card`."""
-    circuit = asker.circuit
+    circuit = terms.circuit
     match over:
         case t.CardsIn(zone, _, kind):
-            return _cards_in(asker, zone, kind, names, each_card=each_card, order=order)
+            return _cards_in(terms, zone, kind, names, each_card=each_card, order=order)
         case t.Between(low, high):
-            pairs = [(a, b) for a in asker.cases(low, names) for b in asker.cases(high, names)]
+            pairs = [(a, b) for a in terms.cases(low, names) for b in terms.cases(high, names)]
             found: dict[int, list[Lit]] = {}
             for (first, one), (last, two) in pairs:
                 if first is not None and last is not None:
@@ -37,15 +34,15 @@ def run(
                         found.setdefault(value, []).append(circuit.both(one, two))
             return [(value, circuit.any(lits)) for value, lits in sorted(found.items())]
         case t.Listed(parts):
-            return [(value, lit) for part in parts for value, lit in asker.cases(part, names) if value is not None]
+            return [(value, lit) for part in parts for value, lit in terms.cases(part, names) if value is not None]
         case t.Clockwise(seat):
-            return _clockwise(asker, seat, names, ordered=order != "none")
+            return _clockwise(terms, seat, names, ordered=order != "none")
         case _:
             assert_never(over)
 
 
-def _clockwise(asker: Asker, seat: t.Expression, names: Bindings, *, ordered: bool) -> list[tuple[int, Lit]]:
-    cases, players = asker.cases(seat, names), asker.game.players
+def _clockwise(terms: ExpressionTerms, seat: t.Expression, names: Bindings, *, ordered: bool) -> list[tuple[int, Lit]]:
+    cases, players = terms.cases(seat, names), terms.game.players
     if len(cases) == 1 and cases[0][0] is not None:
         return [((cases[0][0] + step) % players, TRUE) for step in range(1, players + 1)]
     if ordered:
@@ -56,21 +53,21 @@ def _clockwise(asker: Asker, seat: t.Expression, names: Bindings, *, ordered: bo
             if value is not None
             for step in range(1, players + 1)
         ]
-    some = asker.circuit.any(lit for value, lit in cases if value is not None)
+    some = terms.circuit.any(lit for value, lit in cases if value is not None)
     return [(value, some) for value in range(players)]
 
 
 def _cards_in(
-    asker: Asker, zone: t.ZoneAt, kind: str | None, names: Bindings, *, each_card: bool, order: Order
+    terms: ExpressionTerms, zone: t.ZoneAt, kind: str | None, names: Bindings, *, each_card: bool, order: Order
 ) -> list[tuple[int, Lit]]:
-    circuit, faces, cards = asker.circuit, asker.game.faces, asker.layout.cards
-    if order == "all" and asker.game.zones[zone.id].stacked:
+    circuit, faces, cards = terms.circuit, terms.game.faces, terms.layout.cards
+    if order == "all" and terms.game.zones[zone.id].stacked:
         raise NotExpressible(said("order-matters"))
     found: list[tuple[int, Lit]] = []
-    for number, guard in asker.zones(zone, names):
+    for number, guard in zones_of(terms, zone, names):
         if number is None:
             continue
-        for place in cells_of(asker.layout, number):
+        for place in terms.layout.cells_of(number):
             for face, lits in cards[place].items():
                 if kind in (None, faces[face].kind):
                     found += [(face, circuit.both(guard, lit)) for lit in (lits if each_card else lits[:1])]
@@ -83,34 +80,36 @@ def _cards_in(
 
 
 def bind(
-    asker: Asker, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
+    terms: ExpressionTerms,
+    binders: Sequence[t.Binder],
+    names: Bindings,
+    *,
+    each_card: bool = True,
+    order: Order = "none",
 ) -> Iterator[tuple[Bindings, Lit]]:
     """Yield what binders run through, each combination with its condition."""
     if not binders:
         yield names, TRUE
         return
     first, *rest = binders
-    circuit = asker.circuit
-    for value, lit in run(asker, first.over, names, each_card=each_card, order=order):
+    circuit = terms.circuit
+    for value, lit in run(terms, first.over, names, each_card=each_card, order=order):
         inner = names.knowing(first.local.slot, value)
-        guard = circuit.all([lit, *(asker.truth(condition, inner) for condition in first.conditions)])
+        guard = circuit.all([lit, *(terms.truth(condition, inner) for condition in first.conditions)])
         if guard == FALSE:
             continue
-        for innermost, more in bind(asker, rest, inner, each_card=each_card, order=order):
+        for innermost, more in bind(terms, rest, inner, each_card=each_card, order=order):
             both = circuit.both(guard, more)
             if both != FALSE:
                 yield innermost, both
 
 
-def choices(asker: Asker, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
+def choices(terms: ExpressionTerms, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
     """Return what can be chosen for a move, each choice with the condition under which it is possible."""
     made: list[tuple[Bindings, Lit]] = []
-    for inner, guard in bind(asker, move.choices, Bindings(names.me, names.turn), each_card=False):
-        conditions = (asker.truth(condition.expression, inner) for condition in move.conditions)
-        lit = asker.circuit.all([guard, *conditions])
+    for inner, guard in bind(terms, move.choices, Bindings(names.me, names.turn), each_card=False):
+        conditions = (terms.truth(condition.expression, inner) for condition in move.conditions)
+        lit = terms.circuit.all([guard, *conditions])
         if lit != FALSE:
             made.append((inner, lit))
     return made
-
-
-__all__ = ["bind", "choices", "run"]

@@ -99,6 +99,3 @@ def _by_face(entries: Sequence[tuple[int, Lit]]) -> dict[int, list[Lit]]:
         if lit != FALSE:
             found.setdefault(face, []).append(lit)
     return found
-
-
-__all__ = ["conserved"]

@@ -9,8 +9,8 @@ from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import all_asked
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import CellPlace, NotExpressible
-from verifier.solver.place_terms import cells_of
+from verifier.solver.layout import CellPlace
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Carried, Midway
 from verifier.solver.symbolic_values import Cases
 from verifier.verdict import said
@@ -193,7 +193,7 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
             mid.mass.append((source, target, to))
             _carry_order(mid, effect, source, target, to)
             going: dict[int, list[Lit]] = {}
-            for place in cells_of(mid.layout, source):
+            for place in mid.layout.cells_of(source):
                 for face, lits in cards[place].items():
                     some = [circuit.both(to, mid.bit(lit)) for lit in lits]
                     going.setdefault(face, []).extend(lit for lit in some if lit != FALSE)
@@ -248,7 +248,7 @@ def _carry_order(mid: Midway, effect: a.MoveAll, source: int, target: int, when:
 
 def _is_filled(mid: Midway, number: int) -> Lit:
     cards = mid.layout.cards
-    return mid.circuit.any(mid.bit(lits[0]) for place in cells_of(mid.layout, number) for lits in cards[place].values())
+    return mid.circuit.any(mid.bit(lits[0]) for place in mid.layout.cells_of(number) for lits in cards[place].values())
 
 
 # --- draws -----------------------------------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ def _is_filled(mid: Midway, number: int) -> Lit:
 
 def at_first(mid: Midway, number: int, most: int) -> list[Lit]:
     """Return whether at least one card lies in a zone now, at least two, and so on up to `most`."""
-    places = [mid.layout.cards[place] for place in cells_of(mid.layout, number)]
+    places = [mid.layout.cards[place] for place in mid.layout.cells_of(number)]
     bits = [mid.bit(lit) for there in places for some in there.values() for lit in some]
     return [mid.circuit.at_least(many, ((1, bit) for bit in bits)) for many in range(1, most + 1)]
 
@@ -264,7 +264,7 @@ def at_first(mid: Midway, number: int, most: int) -> list[Lit]:
 def draw(mid: Midway, source: int, target: int, when: Lit, address: str, side: StackSide = "top") -> Lit:
     """Draw one card, the top one of a stack or one by chance, if there is one; return whether there was none."""
     circuit, cards = mid.circuit, mid.layout.cards
-    places = cells_of(mid.layout, source)
+    places = mid.layout.cells_of(source)
     there = {
         (place, face): mid.bit(lits[0])
         for place in places
@@ -317,6 +317,3 @@ def _picked(mid: Midway, source: int, there: dict[tuple[CellPlace, int], Lit], s
     mid.constraints.append(circuit.implies(some, circuit.exactly(1, tuple(picked.values()))))
     mid.constraints += [circuit.implies(circuit.both(some, lit), by_face[face]) for face, lit in picked.items()]
     return picked
-
-
-__all__ = ["StackSide", "at_first", "crowd", "draw", "is_empty", "move_all", "move_card", "put_down", "resize", "take"]

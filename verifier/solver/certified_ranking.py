@@ -10,7 +10,7 @@ from verifier.analysis import speaks_of_a_seat
 from verifier.solver.circuit import Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts
-from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, steps_of
+from verifier.solver.ranking import Corner, Ranking, RankingStep, bound, endless_idling, goes, speaks_of, steps_of
 from verifier.solver.z3_queries import Holds
 
 
@@ -80,7 +80,7 @@ def _by_variable(
         if None in values:
             continue
         one_way = 1 if way == "rises" else -1
-        touching = [step for step in left if _speaks_of(steps[step], values)]
+        touching = [step for step in left if speaks_of(steps[step], values)]
         if all(_goes(knowledge, moved, values, one_way, 0) for step in touching for moved in steps[step]):
             gone = [s for s in touching if all(_goes(knowledge, moved, values, one_way, 1) for moved in steps[s])]
             if gone:
@@ -88,19 +88,6 @@ def _by_variable(
     return []
 
 
-def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
-    return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
-
-
 def _goes(knowledge: ProvedFacts, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
-    circuit = knowledge.model.circuit
-    weighted: list[tuple[int, Lit]] = []
-    for value, lit in values.items():
-        weighted.append((way * (value or 0), moved.after.fixed(lit)))
-        weighted.append((-way * (value or 0), moved.sure.fixed(moved.before.fixed(lit))))
-    goal = circuit.at_least(by, weighted)
-    name = f"{moved.transition.move}: a variable goes one way"
+    name, goal = goes(knowledge.model.circuit, moved, values, way, by)
     return isinstance(moved.before.facts.follows(knowledge.oracle, name, goal, moved.guard), Holds)
-
-
-__all__ = ["what_does_not_fall"]

@@ -12,6 +12,7 @@ import math
 from collections.abc import Callable, Container, Hashable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
+from verifier.solver.not_expressible import NotExpressible
 from verifier.verdict import said
 
 _VARIABLE: Final = hash((1,))
@@ -235,8 +236,6 @@ class Circuit:
         if self.pause is not None and number % OFTEN == 0:
             self.pause()
         if self._bytes > MAX_BYTES:
-            from verifier.solver.layout import NotExpressible
-
             raise NotExpressible(said("too-much-room"))
         if key is not None:
             self._found[key] = number
@@ -315,12 +314,15 @@ class Circuit:
                 waiting.extend(open_)
                 continue
             parts = [done[part >> 1] ^ (part & 1) if supports[part >> 1] & touched else part for part in node.parts]
-            if node.kind == "and":
-                done[number] = self.all(parts)
-            else:
-                done[number] = self.at_least(node.bound, zip(node.weights, parts, strict=True))
+            done[number] = self._with_parts(node, parts)
             waiting.pop()
         return done[root] ^ (lit & 1)
+
+    def _with_parts(self, node: CircuitNode, parts: Sequence[Lit]) -> Lit:
+        """Return a conjunction or a threshold with other parts."""
+        if node.kind == "and":
+            return self.all(parts)
+        return self.at_least(node.bound, zip(node.weights, parts, strict=True))
 
     def cut(self, lit: Lit, mask: int) -> Lit:
         """Return a term in which whatever does not speak of the Booleans in `mask` is one open Boolean."""
@@ -343,10 +345,7 @@ class Circuit:
                     waiting.extend(open_)
                     continue
                 parts = [done[part >> 1] ^ (part & 1) for part in node.parts]
-                if node.kind == "and":
-                    done[number] = self.all(parts)
-                else:
-                    done[number] = self.at_least(node.bound, zip(node.weights, parts, strict=True))
+                done[number] = self._with_parts(node, parts)
             waiting.pop()
         return done[lit >> 1] ^ (lit & 1)
 

@@ -10,8 +10,7 @@ from reference_engine import OPENER
 from spec.game import actions as a
 from verifier.solver.card_terms import at_first, draw, resize
 from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import NotExpressible
-from verifier.solver.place_terms import cells_of
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Midway
 from verifier.verdict import said
 
@@ -65,7 +64,7 @@ def _gets_one_more(mid: Midway, seat: int, rest: int) -> Lit:
 def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequence[Share]) -> None:
     """Deal cards from a zone in which a known number of them lie: every way to share them out is possible."""
     circuit, cards = mid.circuit, mid.layout.cards
-    places = cells_of(mid.layout, source)
+    places = mid.layout.cells_of(source)
     rest, name = mid.sizes[source] - wanted, mid.chance("dealt")
     there = {
         face: [mid.bit(lit) for place in places for lit in cards[place].get(face, ()) if mid.bit(lit) != FALSE]
@@ -131,11 +130,8 @@ def _hand_over(mid: Midway, target: int, face: int, got: Sequence[Lit]) -> None:
 
 def _leave(mid: Midway, source: int, face: int, kept: Sequence[Lit]) -> None:
     """Let only those cards of a face stay in a zone that were not dealt."""
-    places = [place for place in cells_of(mid.layout, source) if face in mid.layout.cards[place]]
+    places = [place for place in mid.layout.cells_of(source) if face in mid.layout.cards[place]]
     if len(places) > 1:
         raise NotExpressible(said("dealt-from-cells"))
     for number, lit in enumerate(mid.layout.cards[places[0]][face]):
         mid.put(lit >> 1, kept[number] if number < len(kept) else FALSE)
-
-
-__all__ = ["MAX_DRAWS", "deal"]

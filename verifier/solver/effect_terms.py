@@ -10,14 +10,15 @@ from reference_engine import FIRST_VARIABLE, PHASE, TURN
 from spec.game import Effect, Expression, Flow
 from spec.game import actions as a
 from spec.game import terms as t
-from verifier.solver.binders import run
+from verifier.solver.binders import bind, run
 from verifier.solver.card_terms import StackSide, at_first, draw, move_all, move_card
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.deal_terms import MAX_DRAWS, deal
 from verifier.solver.expression_terms import Asker
 from verifier.solver.havoc import havoc
-from verifier.solver.layout import NotExpressible
 from verifier.solver.loop_terms import LoopSettings, any_way, depends_on_order, of_unknown_order
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.place_terms import places_of
 from verifier.solver.post_state import Midway
 from verifier.solver.symbolic_values import Bindings, Cases
 from verifier.verdict import said
@@ -50,7 +51,7 @@ class Doer:
                 if told is not None:
                     raise  # in a loop whose order is not known, and which is left open as a whole
                 self.mid.names, self.mid.any_order, self._told = names, any_order, told
-                self.asker.note_unread(address, error)
+                self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
 
     def _one(self, effect: Effect, when: Lit, address: str) -> None:
@@ -104,7 +105,7 @@ class Doer:
 
     def _for_each(self, loop: a.ForEach, when: Lit, address: str) -> None:
         mid = self.mid
-        found = self.asker.bind(loop.binders, mid.names, order="seats")
+        found = bind(self.asker, loop.binders, mid.names, order="seats")
         bound = [(inner, self.circuit.both(when, mid.current(guard))) for inner, guard in found]
         self.each(loop.binders, loop.do, bound, address)
 
@@ -149,7 +150,7 @@ class Doer:
         # Which one is meant is settled before any is set: the keys may ask for this very variable.
         places = [
             (number, circuit.both(when, mid.current(guard)))
-            for number, guard in self.asker.places_of(spec, keys, mid.names)
+            for number, guard in places_of(self.asker, spec, keys, mid.names)
         ]
         for number, here in places:
             if number is None:
@@ -206,7 +207,7 @@ class Doer:
                 self.lead(then, circuit.both(when, holds), ended, address)
                 self.lead(otherwise, circuit.both(when, holds ^ 1), ended, address)
             case a.NewTurn(seat, phase):
-                seats = self.asker.any_value_if_open(seat, lambda: self.mid.cases(seat))
+                seats = self.asker.open.any_value(seat, lambda: self.mid.cases(seat))
                 nobody = circuit.any(lit for value, lit in seats if value is None)
                 what = said("turn-to-nobody")
                 self.mid.fault("rules", address, what, circuit.both(when, nobody, ended ^ 1))
@@ -227,6 +228,3 @@ class Doer:
         by_value = dict(cases)
         for value, lit in self.mid.layout.variables[number].items():
             self.mid.put(lit >> 1, circuit.choose(changes, by_value.get(value, FALSE), self.mid.bit(lit)))
-
-
-__all__ = ["Doer"]

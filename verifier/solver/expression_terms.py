@@ -1,78 +1,47 @@
 """What expressions are worth, as terms over the Booleans of a state.
 
 An expression is worked out once, over the Booleans of a whole state; what it is worth in the middle of a move follows
-by replacing Booleans. How values are held and calculated with stands in `worth`, what loops run through in `running`,
-what lies in zones in `places`.
+by replacing Booleans. How values are held and calculated with stands in `symbolic_values`, what loops run through in
+`binders`, what lies in zones in `place_terms`, what was before a move in `twins`.
 """
 
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Final, assert_never
 
 from reference_engine import FIRST_VARIABLE, OPENER, TURN
-from spec.game import Expression, Move, Truth, VariableSpec, Zone
+from spec.game import Definition, Expression, Move, Truth
 from spec.game import terms as t
-from verifier.analysis import address_of
-from verifier.solver.binders import Order, bind, choices
-from verifier.solver.circuit import FALSE, TRUE, Lit, bits
-from verifier.solver.layout import MAX_VALUES, CellPlace, Layout, NotExpressible, OutOfTime
-from verifier.solver.place_terms import card_at, cells_of, counted, end_card, lies, places_of
+from verifier.solver.binders import bind, choices
+from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.layout import MAX_VALUES, Layout
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.open_terms import OpenTerms
+from verifier.solver.place_terms import card_at, counted, end_card, lies, places_of, zones_of
 from verifier.solver.symbolic_values import Best, Bindings, Calculator, Cases, Sum, Worth
-from verifier.verdict import Said, said
-
-
-@dataclass(frozen=True, slots=True)
-class LeftOpen:
-    """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
-
-    address: str
-    why: Said
+from verifier.solver.twins import Twins
+from verifier.verdict import said
 
 
 class Asker:
-    """Works out expressions of one game. What `was` is spoken of with twins of the Booleans: see `twin`.
-
-    A condition that cannot be worked out is an open Boolean: it may hold or not, in each state anew. With `strictly`
-    it is an error instead.
-    """
+    """Works out expressions of one game; a condition that cannot be worked out is left open, unless `strictly`."""
 
     def __init__(self, layout: Layout, *, strictly: bool = False) -> None:
         """Begin with nothing worked out."""
         self.layout, self.game, self.circuit = layout, layout.game, layout.circuit
-        self.strictly = strictly
-        self.open_nodes = 0
-        """The open Booleans, as a set of bits."""
-        self.left_open: dict[LeftOpen, None] = {}
+        self.open = OpenTerms(self.game, self.circuit, strictly=strictly)
+        self.twins = Twins(self.circuit)
         self.sums = Calculator(layout.circuit)
         self._memo: dict[object, object] = {}
         self._slots: dict[int, tuple[str, ...]] = {}
         self._kept: list[Expression] = []
-        self._twins: dict[int, Lit] = {}
-        self._twin_done: dict[int, Lit] = {}
-        self.originals: dict[int, Lit] = {}
-        """For each twin, by node, the Boolean that it is the twin of."""
-        self.twin_nodes = 0
-        """All twins, as a set of bits."""
         self._values: dict[str, dict[tuple[int | None, ...], int]] = {
             face.kind: {tuple(f.values.values()): n for n, f in enumerate(self.game.faces) if f.kind == face.kind}
             for face in self.game.faces
         }
-
-    # --- twins: the state before the move --------------------------------------------------------------------------
-
-    def twin(self, lit: Lit) -> Lit:
-        """Return a term about the state before the move."""
-        circuit = self.circuit
-        support = circuit.support(lit)
-        for number in bits(support):
-            if number not in self._twins:
-                twin = self._twins[number] = circuit.variable(("before", number))
-                self.originals[twin >> 1] = number << 1
-                self.twin_nodes |= 1 << (twin >> 1)
-        return circuit.replaced(lit, self._twins, support, self._twin_done)
 
     # --- truth -----------------------------------------------------------------------------------------------------
 
@@ -92,45 +61,13 @@ class Asker:
                 try:
                     return self.circuit.any(lit for value, lit in self.cases(expression, names) if value)
                 except NotExpressible as error:
-                    return self.open_truth(expression, error)
+                    return self.open.truth(expression, error)
 
     def _truth_or_open(self, expression: Expression, names: Bindings) -> Lit:
         try:
             return self._truth(expression, names)
         except NotExpressible as error:
-            return self.open_truth(expression, error)
-
-    # --- what is left open -----------------------------------------------------------------------------------------
-
-    def open_truth(self, part: object, error: NotExpressible) -> Lit:
-        """Return an open Boolean for what cannot be worked out. Errors: `NotExpressible` where nothing may be open."""
-        self.note_unread(address_of(self.game, part), error)
-        lit = self.circuit.variable(("open", self.open_nodes.bit_count()))
-        self.open_nodes |= 1 << (lit >> 1)
-        return lit
-
-    def note_unread(self, address: str, error: NotExpressible) -> None:
-        """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
-        if self.strictly or isinstance(error, OutOfTime):
-            raise error
-        self.left_open[LeftOpen(address, error.why)] = None
-
-    def any_value_if_open(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
-        """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
-        try:
-            return cases()
-        except NotExpressible as error:
-            values = [*self.game.values_in(expression.type), *([None] if expression.maybe else [])]
-            return self._any_of(expression, error, values)
-
-    def _any_of(self, part: object, error: NotExpressible, values: Sequence[int | None]) -> Cases:
-        found: list[tuple[int | None, Lit]] = []
-        still = TRUE
-        for value in values[:-1]:
-            is_ = self.open_truth(part, error)
-            found.append((value, self.circuit.both(still, is_)))
-            still = self.circuit.both(still, is_ ^ 1)
-        return (*found, (values[-1], still))
+            return self.open.truth(expression, error)
 
     def _key(self, what: str, expression: Expression, names: Bindings) -> object:
         slots = self._slots.get(id(expression))
@@ -161,7 +98,7 @@ class Asker:
                 cards = self.cases(card, names)
                 return circuit.any(
                     circuit.both(guard, is_, lies(self.layout, number, face))
-                    for number, guard in self.zones(zone, names)
+                    for number, guard in zones_of(self, zone, names)
                     if number is not None
                     for face, is_ in cards
                     if face is not None
@@ -171,7 +108,7 @@ class Asker:
             case t.Fold(kind, binders, body):
                 if kind not in ("any", "all"):
                     return circuit.any(lit for value, lit in self.cases(expression, names) if value)
-                bound = self.bind(binders, names)
+                bound = bind(self, binders, names)
                 if kind == "any":
                     return circuit.any(circuit.both(guard, self.truth(body, inner)) for inner, guard in bound)
                 return circuit.all(circuit.implies(guard, self.truth(body, inner)) for inner, guard in bound)
@@ -222,7 +159,7 @@ class Asker:
                     raise NotExpressible(said("variable-too-wide", variable=id_, values=MAX_VALUES))
                 return self.sums.merged(
                     (value, circuit.both(guard, lit))
-                    for number, guard in self.places_of(spec, keys, names)
+                    for number, guard in places_of(self, spec, keys, names)
                     for value, lit in (
                         ((None, TRUE),) if number is None else self.layout.variables[FIRST_VARIABLE + number].items()
                     )
@@ -257,16 +194,11 @@ class Asker:
             case t.Fold():
                 return self._fold(expression, names)
             case t.Call(definition, arguments):
-                called = game.definitions[definition]
-                given = [self.cases(argument, names) for argument in arguments]
-                inner = {p.slot: cases for p, cases in zip(called.parameters, given, strict=True)}
-                if isinstance(called.body.type, Truth):
-                    return self.sums.as_cases(self.truth(called.body, replace(names, local=inner)))
-                return self.worth(called.body, replace(names, local=inner))
+                return self._called(game.definitions[definition], arguments, names)
             case t.Was(part):
                 if isinstance(part.type, Truth):
-                    return self.sums.as_cases(self.twin(self.truth(part, names)))
-                return self._was(self.worth(part, names))
+                    return self.sums.as_cases(self.twins.of(self.truth(part, names)))
+                return self.twins.of_worth(self.worth(part, names))
             case t.Points(of, seat):
                 if of == "total" or game.score is None:
                     raise NotExpressible(said("points-of-match"))
@@ -276,17 +208,12 @@ class Asker:
             case _:
                 assert_never(expression)
 
-    def _was(self, worth: Worth) -> Worth:
-        match worth:
-            case Sum(constant, parts, nothing):
-                return Sum(constant, tuple((w, self.twin(lit)) for w, lit in parts), self.twin(nothing))
-            case Best(largest, parts):
-                inner = ((guard, self._was(one)) for guard, one in parts)
-                return Best(
-                    largest, tuple((self.twin(guard), one) for guard, one in inner if not isinstance(one, tuple))
-                )
-            case _:
-                return tuple((value, self.twin(lit)) for value, lit in worth)
+    def _called(self, called: Definition, arguments: Sequence[Expression], names: Bindings) -> Worth:
+        given = [self.cases(argument, names) for argument in arguments]
+        inner = {p.slot: cases for p, cases in zip(called.parameters, given, strict=True)}
+        if isinstance(called.body.type, Truth):
+            return self.sums.as_cases(self.truth(called.body, replace(names, local=inner)))
+        return self.worth(called.body, replace(names, local=inner))
 
     def _who(self, part: str, names: Bindings) -> Cases:
         if part == "opener":
@@ -307,7 +234,7 @@ class Asker:
     def _fold(self, fold: t.Fold, names: Bindings) -> Worth:
         if fold.kind in ("any", "all"):
             return self.sums.as_cases(self.truth(fold, names))
-        bound = self.bind(fold.binders, names, order="all" if fold.kind == "first" else "none")
+        bound = bind(self, fold.binders, names, order="all" if fold.kind == "first" else "none")
         match fold.kind:
             case "count":
                 return Sum(0, tuple((1, guard) for _, guard in bound))
@@ -334,28 +261,6 @@ class Asker:
             raise NotExpressible(said("points-of-somebody"))
         inner = Bindings(None, names.turn).knowing(self.game.player.slot, seats[0][0])
         return self.sums.or_zero(self.worth(score, inner))
-
-    # --- zones, loops and choices ----------------------------------------------------------------------------------
-
-    def places_of(
-        self, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
-    ) -> list[tuple[int | None, Lit]]:
-        """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
-        return places_of(self, declared, keys, names)
-
-    def zones(self, zone: t.ZoneAt, names: Bindings) -> list[tuple[int | None, Lit]]:
-        """Return the zones that may be meant, each with its condition."""
-        return places_of(self, self.game.zones[zone.id], zone.keys, names)
-
-    def cells_of(self, number: int) -> list[CellPlace]:
-        """Return the places of a zone: its cells, or the zone."""
-        return cells_of(self.layout, number)
-
-    def bind(
-        self, binders: Sequence[t.Binder], names: Bindings, *, each_card: bool = True, order: Order = "none"
-    ) -> Iterator[tuple[Bindings, Lit]]:
-        """Yield what binders run through, each combination with its condition."""
-        return bind(self, binders, names, each_card=each_card, order=order)
 
     def choices(self, move: Move, names: Bindings) -> list[tuple[Bindings, Lit]]:
         """Return what can be chosen for a move, each choice with the condition under which it is possible."""

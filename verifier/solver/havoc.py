@@ -15,7 +15,6 @@ from spec.game import Deal, Draw, Effect
 from verifier.analysis import changes, effects_inside
 from verifier.solver.circuit import Lit
 from verifier.solver.layout import CellPlace
-from verifier.solver.place_terms import cells_of
 from verifier.solver.post_state import Midway
 from verifier.verdict import said
 
@@ -73,7 +72,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
     """Let the cards of some zones lie anywhere in them; those that give only have fewer afterwards."""
     circuit, cards, faces = mid.circuit, mid.layout.cards, mid.game.faces
     numbers = [n for name in sorted(gets | gives) for n in _numbers(mid, name)]
-    places = [place for number in numbers for place in cells_of(mid.layout, number)]
+    places = [place for number in numbers for place in mid.layout.cells_of(number)]
     may = sorted({face for place in places for face in cards[place]})
     name = mid.chance("open")
     fresh: dict[tuple[CellPlace, int], list[Lit]] = {}
@@ -108,6 +107,3 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
 def _numbers(mid: Midway, name: str) -> range:
     zone = mid.game.zones[name]
     return range(zone.base, zone.base + zone.size)
-
-
-__all__ = ["havoc", "havoc_flow"]

@@ -11,11 +11,13 @@ from collections.abc import Iterator, Sequence
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
 from spec.game import And, Call, Draw, Expression, Not, Seat, Truth, VariableSpec, Was
 from verifier.analysis import inside, judging_rules, play_rules
+from verifier.solver.binders import bind
 from verifier.solver.candidates import Candidate
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.expression_terms import slots_of
-from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.place_terms import zones_of
 from verifier.solver.sampled_states import Columns
 from verifier.solver.symbolic_values import Bindings
 
@@ -138,12 +140,12 @@ def _plain_conditions(model: Model) -> Iterator[tuple[str, Expression]]:
 
 def _filled(model: Model, number: int) -> Lit:
     cards = model.layout.cards
-    return model.circuit.any(lits[0] for place in model.asker.cells_of(number) for lits in cards[place].values())
+    return model.circuit.any(lits[0] for place in model.layout.cells_of(number) for lits in cards[place].values())
 
 
 def _at_most_one(model: Model, number: int) -> Lit:
     cards = model.layout.cards
-    lits = [lit for place in model.asker.cells_of(number) for some in cards[place].values() for lit in some]
+    lits = [lit for place in model.layout.cells_of(number) for some in cards[place].values() for lit in some]
     return model.circuit.at_most(1, lits)
 
 
@@ -162,12 +164,12 @@ def _used_once(model: Model) -> Iterator[Candidate]:
             told = [
                 [
                     circuit.both(guard, asker.truth(becomes, inner))
-                    for inner, guard in asker.bind(after.binders, Bindings(seat, seat))
+                    for inner, guard in bind(asker, after.binders, Bindings(seat, seat))
                 ]
                 for seat in range(model.game.players)
             ]
             true = told[0]
-            zones = [asker.zones(draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
+            zones = [zones_of(asker, draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
             if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
                 continue  # it depends on who acts
             for number, guard in zones[0]:
@@ -175,7 +177,7 @@ def _used_once(model: Model) -> Iterator[Candidate]:
                     continue
                 left = [
                     lit
-                    for place in asker.cells_of(number)
+                    for place in asker.layout.cells_of(number)
                     for lits in model.layout.cards[place].values()
                     for lit in lits
                 ]

@@ -9,16 +9,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
-from itertools import pairwise
 from typing import Final
 
-from reference_engine import PHASE, TURN
 from verifier.solver.candidates import Candidate
-from verifier.solver.circuit import FALSE, TRUE, Lit
+from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.contexts import Context, KeptFacts, Moved, Moves
-from verifier.solver.facts import Facts
 from verifier.solver.lemmas import ShownGoals
 from verifier.solver.model import Model
+from verifier.solver.phase_contexts import PhaseContexts
 from verifier.solver.propagation import clash
 from verifier.solver.seat_rotation import one_sided
 from verifier.solver.transitions import Transition
@@ -61,90 +59,10 @@ class Induction:
         """
         self.model, self.oracle, self.shown = model, oracle, shown
         self.circuit, self.layout = model.circuit, model.layout
-        control = 0
-        for number in (PHASE, TURN):
-            for lit in self.layout.variables[number].values():
-                control |= 1 << (lit >> 1)
-        self.control = control
-        self.turn_fixed = self._turn_fixed()
+        self.before = PhaseContexts(model)
         self._by_phase: dict[str, set[str]] = {}
         """For each move the names of what it does not keep whatever the phase: that is asked phase by phase."""
-        self._chains: dict[int, int] = {}
-        for there in self.layout.cards.values():
-            for lits in there.values():
-                if len(lits) > 1:
-                    self._chains.update(dict.fromkeys((lit >> 1 for lit in lits), sum(1 << (lit >> 1) for lit in lits)))
-        self.moves = Moves(self.layout, self.turn_fixed)
-
-    def groups(self) -> list[tuple[int, Sequence[Lit]]]:
-        """Return the sets of Booleans of which exactly so many hold: cards, and values of variables."""
-        faces = self.model.game.faces
-        groups: list[tuple[int, Sequence[Lit]]] = [
-            (faces[face].count, lits) for face, lits in self.layout.by_face.items() if lits
-        ]
-        turn_is_fixed = self.model.alike
-        groups += [
-            (1, tuple(values.values()))
-            for number, values in self.layout.variables.items()
-            if number != TURN or not turn_is_fixed
-        ]
-        groups += [(1, tuple(faces.values())) for faces in self.layout.ends.values()]
-        return groups
-
-    def facts(self) -> Facts:
-        """Return what holds by conservation and by the choice of the Booleans, ready for more."""
-        facts = Facts(self.circuit, self.groups(), self.control, self._chains)
-        circuit = self.circuit
-        for (_, cell), there in self.layout.cards.items():
-            if cell is not None and len(there) > 1:
-                facts.lits.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
-            for lits in there.values():
-                facts.lits += [circuit.implies(m, one) for one, m in pairwise(lits)]
-        facts.lits += self.layout.order()
-        return facts
-
-    def _turn_fixed(self) -> dict[int, Lit]:
-        """Return the Booleans of the turn where seat 0 stands for whoever's turn it is."""
-        if not self.model.alike:
-            return {}
-        turns = self.layout.variables[TURN]
-        return {lit >> 1: TRUE if seat == 0 else FALSE for seat, lit in turns.items()}
-
-    def context(self, phase: int | None, known: Sequence[Lit]) -> Context:
-        """Return what is known before a move in a phase (or in any), given what is known in every state."""
-        by = dict(self.turn_fixed)
-        if phase is not None:
-            by |= {lit >> 1: TRUE if n == phase else FALSE for n, lit in self.layout.variables[PHASE].items()}
-        circuit = self.circuit
-        facts = self.facts()
-        open_ = [part for lit in known for part in circuit.conjuncts(lit)]
-        while True:
-            context = Context(circuit, by)
-            units: dict[int, Lit] = {}
-            left: list[Lit] = []
-            for lit in dict.fromkeys(open_):
-                for part in circuit.conjuncts(context.fixed(lit)):
-                    if circuit.nodes[part >> 1].kind == "variable":
-                        units[part >> 1] = FALSE if part & 1 else TRUE
-                    else:
-                        left.append(part)
-            if not units:
-                break
-            by = {**by, **units}
-            open_ = left
-        facts.lits = list(dict.fromkeys(part for lit in facts.lits for part in circuit.conjuncts(context.fixed(lit))))
-        facts.lits += [lit for lit in dict.fromkeys(left) if lit not in set(facts.lits)]
-        groups: list[tuple[int, Sequence[Lit]]] = []
-        for number, lits in facts.groups:
-            fixed = [context.fixed(lit) for lit in lits]
-            still = [lit for lit in fixed if lit not in (TRUE, FALSE)]
-            if still:
-                groups.append((number - sum(lit == TRUE for lit in fixed), still))
-        context.facts = Facts(circuit, groups, self.control, self._chains)
-        context.facts.lits = facts.lits
-        context.known = frozenset(facts.lits)
-        context.impossible = FALSE in context.known
-        return context
+        self.moves = Moves(self.layout, self.before.turn_fixed)
 
     # --- base and step -----------------------------------------------------------------------------------------------
 
@@ -166,8 +84,6 @@ class Induction:
     def _near(self, goal: Lit, guard: Sequence[Lit]) -> list[Lit]:
         mask = self.circuit.support(goal)
         return [lit for lit in guard if self.circuit.support(lit) & mask and self.circuit.support(lit) & ~mask == 0]
-
-    # --- conservation ------------------------------------------------------------------------------------------------
 
     def prove(
         self,
@@ -211,7 +127,7 @@ class Induction:
         again = True
         while again and alive:
             again = False
-            contexts = self._renewed(contexts, [*given, *alive])
+            contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
                 gone = self._broken(number, transition, alive, contexts, settled)
@@ -224,35 +140,18 @@ class Induction:
                     weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
                     weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
                     alive = [*(one for one in alive if one.lit not in lost), *weaker]
-                    contexts = self._renewed(contexts, [*given, *alive])
+                    contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
                 dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
                 alive = [one for one in alive if one.lit not in sided]
         return InductionResult((*given, *alive), tuple(dropped))
 
-    def _renewed(self, old: Mapping[str, Context], alive: Sequence[Candidate]) -> dict[str, Context]:
-        """Return what is known before a move in each phase, those of `old` that say the same kept as they are.
-
-        What is known in no phase in particular ("") are only the candidates that do not speak of phases and turns:
-        it says the same for longer, and the phases say the rest.
-        """
-        known = [one.lit for one in alive]
-        plain = [lit for lit in known if not self.circuit.support(lit) & self.control]
-        found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
-        found[""] = self.context(None, plain)
-        return {phase: old[phase] if phase in old and old[phase].says(new) else new for phase, new in found.items()}
-
     def _one_sided(self, given: Sequence[Candidate], alive: Sequence[Candidate]) -> frozenset[Lit]:
         """Return the candidates that say of one seat what is not said of all, where the moves of one stand for all."""
         if not self.model.alike:
             return frozenset()
         return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
-
-    def contexts(self, known: Sequence[Lit]) -> dict[str, Context]:
-        """Return what is known before a move in each phase."""
-        found = {phase: self.context(number, known) for number, phase in enumerate(self.model.game.phases)}
-        return {**found, "": self.context(None, known)}
 
     def _broken(
         self,
@@ -274,7 +173,7 @@ class Induction:
             lost = self._go_through(
                 [one for one in alive if one.name not in by_phase],
                 anywhere,
-                lambda lit: not self.circuit.support(lit) & self.control,
+                lambda lit: not self.circuit.support(lit) & self.before.control,
             )
             by_phase.update(one.candidate.name for one in lost)
             kept = anywhere.kept
@@ -319,7 +218,7 @@ class Induction:
 
     def kept(self, candidate: Candidate, moved: Moved) -> Answer:
         """Return whether a candidate holds after a move if it held before."""
-        if self.circuit.support(candidate.lit) & self.model.asker.open_nodes:
+        if self.circuit.support(candidate.lit) & self.model.asker.open.nodes:
             return Open(RESTS_ON_OPEN)
         if self.shown is None:
             return self._kept(candidate, moved)

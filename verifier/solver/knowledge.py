@@ -11,8 +11,9 @@ from verifier.solver.candidates import Candidate, claims
 from verifier.solver.circuit import TRUE, Lit
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction, InductionResult
-from verifier.solver.layout import CellPlace, NotExpressible, OutOfTime
+from verifier.solver.layout import CellPlace
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible, OutOfTime
 from verifier.solver.sampled_states import Columns
 from verifier.solver.z3_queries import Answer, Fails, Holds, Obligation, Open, Oracle
 from verifier.verdict import Said, SolverAnswer, said
@@ -61,6 +62,7 @@ class ProvedFacts:
         self.encoding, self.found = encoding, found
         self.model, self.oracle, self.induction = encoding.model, encoding.oracle, encoding.induction
         self.game: Game = encoding.model.game
+        self._in_full: InductionResult | None = None
         self._anywhere: dict[int, Moved] = {}
         self._settled_anywhere: dict[tuple[int, Lit], bool] = {}
 
@@ -76,12 +78,19 @@ class ProvedFacts:
                     asked.add(fault.crowds)
         return sorted(asked, key=repr)
 
-    @cached_property
+    @property
     def in_full(self) -> InductionResult:
-        """The facts with those claims besides that take longer to prove; they help nothing else."""
-        names = {one.name for one in self.encoding.claims()}
-        left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
-        return self.encoding.prove(left, hasty=False, given=self.found.proved) if left else self.found
+        """The facts with those claims besides that take longer to prove; no other answer rests on them."""
+        if self._in_full is None:
+            names = {one.name for one in self.encoding.claims()}
+            left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
+            self._in_full = self.encoding.prove(left, hasty=False, given=self.found.proved) if left else self.found
+        return self._in_full
+
+    @property
+    def relied_on(self) -> Sequence[Candidate]:
+        """The facts on which the answers so far rest: those `in_full` once they were asked for."""
+        return (self._in_full or self.found).proved
 
     @cached_property
     def known(self) -> list[Lit]:
@@ -96,7 +105,7 @@ class ProvedFacts:
         so many of its cells can be filled at most.
         """
         model, circuit = self.model, self.model.circuit
-        facts = self.induction.facts()
+        facts = self.induction.before.facts()
         places = [circuit.exactly(number, lits) for number, lits in facts.groups]
         found: list[Lit] = []
         for zone in self.game.zones.values():
@@ -119,12 +128,12 @@ class ProvedFacts:
     @cached_property
     def contexts(self) -> dict[str, Context]:
         """What is known before a move in each phase: the facts, and that the round is not over."""
-        return self.induction.contexts([*self.known, *self.while_going])
+        return self.induction.before.each([*self.known, *self.while_going])
 
     @cached_property
     def anywhere(self) -> Context:
         """What is known in every state, finished rounds included."""
-        return self.induction.context(None, self.known)
+        return self.induction.before.of(None, self.known)
 
     @cached_property
     def moved(self) -> list[Moved]:

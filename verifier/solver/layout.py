@@ -10,7 +10,7 @@ order.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Final, Literal
 
@@ -18,7 +18,6 @@ from reference_engine import FIRST_VARIABLE, OPENER, PHASE, TURN, State
 from spec.game import EndCard, Game
 from verifier.analysis import deal_rules, inside, judging_rules, play_rules
 from verifier.solver.circuit import Circuit, Lit
-from verifier.verdict import Said, said
 
 CellPlace = tuple[int, int | None]
 """The number of a zone and of a cell in it, from 0; None for a zone without cells."""
@@ -31,33 +30,6 @@ StackEnd = tuple[int, Literal["top", "bottom"]]
 
 MAX_VALUES: Final = 400
 """A variable with more values is left open: it may have any of them at any time."""
-
-
-class NotExpressible(Exception):
-    """The rules use something that cannot be told to the solver."""
-
-    def __init__(self, why: Said) -> None:
-        """Say what."""
-        super().__init__(why)
-        self.why = why
-
-
-class OutOfTime(NotExpressible):
-    """The solver was told to stop before the game was told to it."""
-
-    def __init__(self) -> None:
-        """Say so."""
-        super().__init__(said("solver-late"))
-
-
-def in_good_time(stop: Callable[[], bool]) -> Callable[[], None]:
-    """Return what raises `OutOfTime` when it is called and `stop` says so."""
-
-    def look() -> None:
-        if stop():
-            raise OutOfTime
-
-    return look
 
 
 class Layout:
@@ -86,6 +58,11 @@ class Layout:
                 self.left_open.add(number)
             else:
                 self.variables[number] = {value: circuit.variable(("value", number, value)) for value in values}
+
+    def cells_of(self, number: int) -> list[CellPlace]:
+        """Return the places of a zone: its cells, or the zone."""
+        cells = self.game.zones[self.zone_of[number]].cells
+        return [(number, None)] if cells is None else [(number, cell) for cell in range(cells.size)]
 
     def all_places(self) -> Iterator[CellPlace]:
         """Yield every place of the game."""

@@ -99,6 +99,3 @@ def from_data(data: Mapping[str, object]) -> dict[bytes, tuple[Proof, ...]]:
             goal = joined[at : at + SIZE]
             found[goal] = (*found.get(goal, ()), proof)
     return found
-
-
-__all__ = ["Proof", "ShownGoals", "from_data", "to_data"]

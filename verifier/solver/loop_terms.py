@@ -12,7 +12,7 @@ from spec.game import Binder, Effect, Game
 from spec.game import terms as t
 from verifier.analysis import conflicts
 from verifier.solver.circuit import FALSE, Lit
-from verifier.solver.layout import NotExpressible
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.post_state import Midway
 from verifier.verdict import said
 
@@ -76,6 +76,3 @@ def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:
         mid.constraints += [circuit.implies(circuit.both(some, lit), can[value]) for value, lit in taken.items()]
         for value, lit in lits.items():
             mid.put(lit >> 1, circuit.choose(some, taken.get(value, FALSE), before.get(lit >> 1, lit)))
-
-
-__all__ = ["LoopSettings", "any_way", "depends_on_order", "of_unknown_order"]

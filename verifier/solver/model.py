@@ -15,8 +15,8 @@ from verifier.analysis import seats_are_alike
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
-from verifier.solver.layout import CellPlace, Layout, Room, in_good_time
-from verifier.solver.place_terms import cells_of
+from verifier.solver.layout import CellPlace, Layout, Room
+from verifier.solver.not_expressible import in_good_time
 from verifier.solver.post_state import PossibleFault
 from verifier.solver.sampled_states import states_of_play
 from verifier.solver.seat_rotation import next_seats
@@ -206,7 +206,7 @@ class Model:
         for address, effects in self.game.setup:
             doer.do(effects, TRUE, str(address))
         refused = mid.truth(self.game.redeal) if self.game.redeal is not None else FALSE
-        starter = self.asker.any_value_if_open(self.game.starter, lambda: mid.cases(self.game.starter))
+        starter = self.asker.open.any_value(self.game.starter, lambda: mid.cases(self.game.starter))
         by_seat = dict(starter)
         for seat, lit in layout.variables[TURN].items():
             mid.put(lit >> 1, by_seat.get(seat, FALSE))
@@ -217,7 +217,7 @@ class Model:
             # Follows from the others, but only by adding all of them up.
             bits = [
                 mid.bit(lit)
-                for place in cells_of(layout, number)
+                for place in layout.cells_of(number)
                 for lits in layout.cards[place].values()
                 for lit in lits
             ]

@@ -3,29 +3,44 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import Literal, Protocol
 
-from spec.game import Expression, VariableSpec, Zone
+from spec.game import Expression, Game, VariableSpec, Zone
 from spec.game import terms as t
-from verifier.solver.circuit import FALSE, TRUE, Lit
-from verifier.solver.layout import CellPlace, Layout, NotExpressible
-from verifier.solver.symbolic_values import MAX_CASES, Bindings, Cases, Sum
+from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
+from verifier.solver.layout import Layout
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.symbolic_values import MAX_CASES, Bindings, Calculator, Cases, Sum
 from verifier.verdict import said
 
-if TYPE_CHECKING:
-    from verifier.solver.expression_terms import Asker
+
+class ExpressionTerms(Protocol):
+    """Who works out expressions, as far as places and loops ask."""
+
+    game: Game
+    layout: Layout
+    circuit: Circuit
+    sums: Calculator
+
+    def cases(self, expression: Expression, names: Bindings) -> Cases:
+        """Return the possible values of an expression, each with its condition. Errors: `NotExpressible`."""
+        ...
+
+    def truth(self, expression: Expression, names: Bindings) -> Lit:
+        """Return whether a condition holds."""
+        ...
 
 
 def places_of(
-    asker: Asker, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
+    terms: ExpressionTerms, declared: Zone | VariableSpec, keys: Sequence[Expression], names: Bindings
 ) -> list[tuple[int | None, Lit]]:
     """Return the numbers of the zones (or values) that keys may name, each with its condition; None for none."""
-    circuit = asker.circuit
+    circuit = terms.circuit
     found: list[tuple[int | None, Lit]] = [(declared.base, TRUE)]
     stride = declared.size
     for domain, key in zip(declared.keys, keys, strict=True):
         stride //= domain.size
-        cases = asker.cases(key, names)
+        cases = terms.cases(key, names)
         if len(found) * len(cases) > MAX_CASES:
             raise NotExpressible(said("many-places", variable=declared.id))
         found = [
@@ -41,21 +56,20 @@ def places_of(
     return [pair for pair in found if pair[1] != FALSE]
 
 
-def cells_of(layout: Layout, number: int) -> list[CellPlace]:
-    """Return the places of a zone: its cells, or the zone."""
-    cells = layout.game.zones[layout.zone_of[number]].cells
-    return [(number, None)] if cells is None else [(number, cell) for cell in range(cells.size)]
+def zones_of(terms: ExpressionTerms, zone: t.ZoneAt, names: Bindings) -> list[tuple[int | None, Lit]]:
+    """Return the zones that may be meant, each with its condition; None for none."""
+    return places_of(terms, terms.game.zones[zone.id], zone.keys, names)
 
 
 def lies(layout: Layout, number: int, face: int) -> Lit:
     """Return whether a card of this face lies in a zone."""
     cards = layout.cards
-    return layout.circuit.any(cards[place][face][0] for place in cells_of(layout, number) if face in cards[place])
+    return layout.circuit.any(cards[place][face][0] for place in layout.cells_of(number) if face in cards[place])
 
 
 def there(layout: Layout, number: int) -> Iterator[Lit]:
     """Yield terms of which as many hold as cards lie in a zone: in a cell lies one card at most."""
-    for place in cells_of(layout, number):
+    for place in layout.cells_of(number):
         lits = [lit for some in layout.cards[place].values() for lit in some]
         if place[1] is None:
             yield from lits
@@ -63,44 +77,41 @@ def there(layout: Layout, number: int) -> Iterator[Lit]:
             yield layout.circuit.any(lits)
 
 
-def counted(asker: Asker, zone: t.ZoneAt, names: Bindings) -> Sum:
+def counted(terms: ExpressionTerms, zone: t.ZoneAt, names: Bindings) -> Sum:
     """Return how many cards lie in a zone: the cells that are filled, or all its cards."""
     parts: list[tuple[int, Lit]] = []
-    for number, guard in asker.zones(zone, names):
+    for number, guard in zones_of(terms, zone, names):
         if number is not None:
-            parts += ((1, asker.circuit.both(guard, lit)) for lit in there(asker.layout, number))
+            parts += ((1, terms.circuit.both(guard, lit)) for lit in there(terms.layout, number))
     return Sum(0, tuple(parts))
 
 
-def card_at(asker: Asker, zone: t.ZoneAt, cell: Expression, names: Bindings) -> Cases:
+def card_at(terms: ExpressionTerms, zone: t.ZoneAt, cell: Expression, names: Bindings) -> Cases:
     """Return the card in a cell, or nothing."""
-    circuit = asker.circuit
-    cells = asker.game.zones[zone.id].cells
+    circuit = terms.circuit
+    cells = terms.game.zones[zone.id].cells
     assert cells is not None
     found: list[tuple[int | None, Lit]] = []
-    for number, guard in asker.zones(zone, names):
-        for at, is_ in asker.cases(cell, names):
+    for number, guard in zones_of(terms, zone, names):
+        for at, is_ in terms.cases(cell, names):
             here = circuit.both(guard, is_)
             if number is None or at is None or not 0 <= at - cells.first < cells.size:
                 found.append((None, here))
                 continue
-            cards = asker.layout.cards[number, at - cells.first]
+            cards = terms.layout.cards[number, at - cells.first]
             found += [(face, circuit.both(here, lits[0])) for face, lits in cards.items()]
             found.append((None, circuit.both(here, *(lits[0] ^ 1 for lits in cards.values()))))
-    return asker.sums.merged(found)
+    return terms.sums.merged(found)
 
 
-def end_card(asker: Asker, zone: t.ZoneAt, end: Literal["top", "bottom"], names: Bindings) -> Cases:
+def end_card(terms: ExpressionTerms, zone: t.ZoneAt, end: Literal["top", "bottom"], names: Bindings) -> Cases:
     """Return the top or bottom card of a stack, or nothing."""
-    circuit = asker.circuit
+    circuit = terms.circuit
     found: list[tuple[int | None, Lit]] = []
-    for number, guard in asker.zones(zone, names):
+    for number, guard in zones_of(terms, zone, names):
         if number is None:
             found.append((None, guard))
         else:
-            ends = asker.layout.ends[number, end]
+            ends = terms.layout.ends[number, end]
             found += [(face, circuit.both(guard, lit)) for face, lit in ends.items()]
-    return asker.sums.merged(found)
-
-
-__all__ = ["card_at", "cells_of", "counted", "end_card", "lies", "places_of", "there"]
+    return terms.sums.merged(found)

@@ -11,6 +11,7 @@ from spec.game import terms as t
 from verifier.solver.circuit import FALSE, Lit, bits
 from verifier.solver.expression_terms import Asker
 from verifier.solver.layout import CellPlace, StackEnd
+from verifier.solver.place_terms import zones_of
 from verifier.solver.symbolic_values import Bindings, Cases
 from verifier.verdict import Said, said
 
@@ -83,14 +84,14 @@ class Midway:
         circuit, asker = self.circuit, self.asker
         if self.unsure and circuit.support(lit) & self.layout.order_nodes:
             self.settle()
-        if self._touched and (left_open := circuit.support(lit) & asker.open_nodes):
+        if self._touched and (left_open := circuit.support(lit) & asker.open.nodes):
             for node in bits(left_open):
                 if node not in self._open:
                     self._open[node] = circuit.variable((*self.chance("open"), node))
             lit = circuit.replaced(lit, self._open, left_open, {})
         done = circuit.replaced(lit, self.now, self._touched, self._done) if self._touched else lit
-        if circuit.support(done) & asker.twin_nodes:
-            done = circuit.replaced(done, asker.originals, asker.twin_nodes, {})
+        if circuit.support(done) & asker.twins.nodes:
+            done = circuit.replaced(done, asker.twins.originals, asker.twins.nodes, {})
         return done
 
     def put(self, node: int, lit: Lit) -> None:
@@ -123,7 +124,7 @@ class Midway:
     def places(self, zone: t.ZoneAt, when: Lit, address: str) -> list[tuple[int, Lit]]:
         """Return the zones that may be meant now; that it is none is a fault."""
         found: list[tuple[int, Lit]] = []
-        for number, guard in self.asker.zones(zone, self.names):
+        for number, guard in zones_of(self.asker, zone, self.names):
             lit = self.circuit.both(when, self.current(guard))
             if lit == FALSE:
                 continue
@@ -207,6 +208,3 @@ class Midway:
             for face, lit in self.layout.ends[end].items():
                 new = some ^ 1 if face is None else circuit.both(some, shown.get(face, FALSE))
                 self.put(lit >> 1, circuit.choose(open_, new, self.bit(lit)))
-
-
-__all__ = ["Carried", "Midway", "PossibleFault"]

@@ -12,13 +12,14 @@ from functools import cached_property
 from reference_engine import PHASE, TURN
 from spec.game import Game, Phase
 from spec.game import terms as t
+from verifier.solver.binders import bind
 from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
 from verifier.solver.knowledge import ProvedFacts
-from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.propagation import holding
 from verifier.solver.ranking import EndlessIdling, NotRanked, Ranking, RankingStep, bound, ranked, steps_of
 from verifier.solver.symbolic_values import Bindings
@@ -200,7 +201,7 @@ class Proofs:
     def _never_comes(self, name: str, lit: Lit) -> bool:
         """Return whether something that ends the round is proved to hold after no deal and no move."""
         circuit = self.model.circuit
-        if circuit.support(lit) & self.model.asker.open_nodes:
+        if circuit.support(lit) & self.model.asker.open.nodes:
             return False
         if not isinstance(self._knowledge.induction.at_start(f"deal: {name}", lit ^ 1), Holds):
             return False
@@ -238,7 +239,7 @@ class Proofs:
             race = self.game.phases[phase].acts == "race"
             for seat in range(self.game.players) if race or not model.alike else range(1):
                 names = Bindings(seat, None if race else seat)
-                for inner, guard in model.asker.bind(move.choices, names, each_card=False):
+                for inner, guard in bind(model.asker, move.choices, names, each_card=False):
                     before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
                     asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
                     goal = circuit.implies(circuit.all([guard, model.over ^ 1, *before]), asked)
@@ -296,6 +297,3 @@ def best_wins(game: Game) -> bool:
             return kind in ("min", "max") and one == game.player and other == binder.local and everybody
         case _:
             return False
-
-
-__all__ = ["Proofs", "best_wins", "dealt", "may_be_refused"]

@@ -13,9 +13,10 @@ from verifier.solver.candidates import Candidate, kept_in
 from verifier.solver.invariant_templates import generated
 from verifier.solver.invariants import Induction, InductionResult
 from verifier.solver.knowledge import Encoding, ProvedFacts
-from verifier.solver.layout import Room, in_good_time
+from verifier.solver.layout import Room
 from verifier.solver.lemmas import ShownGoals
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import in_good_time
 from verifier.solver.property_questions import Proofs
 from verifier.solver.sampled_states import Columns, states_of_play
 from verifier.solver.z3_queries import Memory, Obligation, Oracle, Tally
@@ -186,6 +187,3 @@ class Prover:
             return alone
         both = encoding.prove(claimed, hasty=True, given=alone.proved)
         return InductionResult(both.proved, (*alone.dropped, *both.dropped))
-
-
-__all__ = ["Before", "Prover"]

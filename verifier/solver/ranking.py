@@ -18,7 +18,7 @@ import z3
 from reference_engine import FIRST_VARIABLE, PHASE, TURN
 from spec.game import Branch, Flow, Game, NewTurn, Stay, ToPhase
 from verifier.analysis import speaks_of_a_seat
-from verifier.solver.circuit import FALSE, TRUE, Lit, bits
+from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model
@@ -271,25 +271,29 @@ def _variable(
                     gone = []
                     break
             # Whatever else changes it (a new turn resets it) must not be among the steps that are left.
-            resets = [step for step in left if number not in step.changes and _speaks_of(steps[step], values)]
+            resets = [step for step in left if number not in step.changes and speaks_of(steps[step], values)]
             if gone and not resets:
                 return f"{spec.id} {'rises' if way == 1 else 'falls'}", gone
     return None
 
 
-def _speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
+def speaks_of(moves: Sequence[Moved], values: Mapping[int | None, Lit]) -> bool:
+    """Return whether some moves change a variable."""
     return any(lit >> 1 in moved.transition.after for moved in moves for lit in values.values())
 
 
 def _goes(induction: Induction, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> bool:
-    circuit = induction.circuit
+    name, goal = goes(induction.circuit, moved, values, way, by)
+    return isinstance(induction.follows(name, goal, moved), Holds)
+
+
+def goes(circuit: Circuit, moved: Moved, values: Mapping[int | None, Lit], way: int, by: int) -> tuple[str, Lit]:
+    """Return, with a name for it, whether a move lets a variable go one way by so much at least."""
     weighted = []
     for value, lit in values.items():
         weighted.append((way * (value or 0), moved.after.fixed(lit)))
         weighted.append((-way * (value or 0), moved.sure.fixed(moved.before.fixed(lit))))
-    goal = circuit.at_least(by, weighted)
-    name = f"{moved.transition.move}: a variable goes one way"
-    return isinstance(induction.follows(name, goal, moved), Holds)
+    return f"{moved.transition.move}: a variable goes one way", circuit.at_least(by, weighted)
 
 
 def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[Lit]) -> Answer:
@@ -320,7 +324,7 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
             continue
         lits += [circuit.implies(here, node.fixed(part)) for lit in known for part in circuit.conjuncts(lit)]
         lits.append(circuit.implies(here, node.fixed(model.over) ^ 1))
-    facts = induction.facts()
+    facts = induction.before.facts()
     lits += facts.lits
     lits += [circuit.exactly(number, some) for number, some in facts.groups]
     return induction.oracle.contradictory("idle moves for ever", lits)
@@ -338,7 +342,7 @@ def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
             for number in range(spec.size):
                 lits = layout.variables.get(FIRST_VARIABLE + spec.base + number, {}).values()
                 by |= {lit >> 1: circuit.variable(("situation", phase, seat, lit)) for lit in lits}
-    for node in bits(model.asker.open_nodes):
+    for node in bits(model.asker.open.nodes):
         by[node] = circuit.variable(("situation", phase, seat, node << 1))
     return by
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from reference_engine import Engine, SeededChance, State, deal_out, playout, uniform
@@ -108,6 +108,3 @@ def _reached(parts: Sequence[int], weights: Sequence[int], bound: int, every: in
             more |= equal & plane
             equal &= every ^ plane
     return more | equal
-
-
-__all__ = ["Columns", "Mapping", "states_of_play"]

@@ -13,7 +13,7 @@ from typing import Final
 
 from spec.game import terms as t
 from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit
-from verifier.solver.layout import NotExpressible
+from verifier.solver.not_expressible import NotExpressible
 from verifier.verdict import said
 
 MAX_CASES: Final = 4_000
@@ -312,6 +312,3 @@ def _calculated(op: str, left: int | None, right: int | None) -> int | None:
             return left // right
         case _:
             return left % right
-
-
-__all__ = ["MAX_CASES", "Best", "Bindings", "Calculator", "Cases", "Sum", "Worth"]

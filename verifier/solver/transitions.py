@@ -14,11 +14,14 @@ from spec.game import Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import rivals
+from verifier.solver.binders import bind
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.effect_terms import Doer
 from verifier.solver.expression_terms import Asker
 from verifier.solver.havoc import havoc, havoc_flow
-from verifier.solver.layout import CellPlace, NotExpressible
+from verifier.solver.layout import CellPlace
+from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.place_terms import zones_of
 from verifier.solver.post_state import Carried, Midway, PossibleFault
 from verifier.solver.symbolic_values import Bindings
 
@@ -84,7 +87,7 @@ class Transitions:
             try:
                 choices = self.asker.choices(move, names)
             except NotExpressible as error:
-                self.asker.note_unread(str(move.address), error)
+                self.asker.open.note(str(move.address), error)
                 yield self._left_open(move, names, seat, here)
                 continue
             for inner, possible in choices:
@@ -117,10 +120,10 @@ class Transitions:
         if not isinstance(first, a.Draw) or first.number != t.Constant(1, first.number.type):
             return []
         cards = self.layout.cards
-        zones = self.asker.zones(first.source, names)
+        zones = zones_of(self.asker, first.source, names)
         if len(zones) != 1 or zones[0][0] is None:
             return []
-        places = self.asker.cells_of(zones[0][0])
+        places = self.asker.layout.cells_of(zones[0][0])
         faces = sorted({face for place in places for face in cards[place]})
         return faces if len(faces) > 1 else []
 
@@ -177,11 +180,11 @@ class Transitions:
             try:
                 bound = [
                     (inner, circuit.both(mid.current(lit), mid.current(self.asker.truth(after.condition, inner))))
-                    for inner, lit in self.asker.bind(after.binders, names, order="seats")
+                    for inner, lit in bind(self.asker, after.binders, names, order="seats")
                 ]
                 doer.each(after.binders, after.effects, bound, str(after.address))
             except NotExpressible as error:
-                self.asker.note_unread(str(after.address), error)
+                self.asker.open.note(str(after.address), error)
                 havoc(mid, after.effects, TRUE, str(after.address))
                 bound = [(names, TRUE)]
             yield from ((after.id, when) for _, when in bound)

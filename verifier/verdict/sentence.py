@@ -171,8 +171,3 @@ def _in(value: object) -> object:
 
 
 WHOLE_DECK: Final = Said("whole-deck")
-
-__all__ = [
-    "PART", "WHOLE_DECK", "FactKind", "Said", "ThingKind", "clauses", "from_data", "kinds_of", "pieces", "said",
-    "to_data", "without_numbers",
-]  # fmt: skip

@@ -17,6 +17,3 @@ class SolverAnswer:
     address: str = ""
     state: Mapping[int, bool] = field(default_factory=dict)
     """Where it may fail: the value of each Boolean, by node. No play is known that leads there."""
-
-
-__all__ = ["SolverAnswer"]

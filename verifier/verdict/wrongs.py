@@ -26,6 +26,3 @@ def of_fault(fault: DealFault, game: Game) -> Said:
     """Return what cannot be done."""
     id_, facts = sentence_of(fault, game)
     return said(id_, **facts)
-
-
-__all__ = ["of_break", "of_claim", "of_deal", "of_fault"]

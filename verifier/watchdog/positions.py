@@ -13,7 +13,6 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from reference_engine import (
-    ENDED,
     FIRST_VARIABLE,
     OPENER,
     PHASE,
@@ -226,11 +225,3 @@ def has_all_cards(engine: Engine, state: State) -> bool:
     return Counter(face for zone in state.zones for face in zone if face is not None) == Counter(
         {number: face.count for number, face in enumerate(engine.game.faces) if face.count}
     )
-
-
-def is_over(state: State) -> bool:
-    """Return whether the round is over."""
-    return bool(state.variables[ENDED])
-
-
-__all__ = ["Altering", "Turning", "has_all_cards", "is_over", "random_play"]

@@ -80,6 +80,3 @@ def _looks(engine: Engine, state: State) -> object:
     moves = sorted(move.rule for move in engine.legal(state))
     claims = [engine.claim(state, number) for number in range(len(engine.game.properties))]
     return engine.end(state), moves, claims
-
-
-__all__ = ["other_search"]

@@ -99,7 +99,7 @@ class Watchdog:
                 yield Contradiction("cards lie where it was thought they never do", terms.spelled(state))
             states += [terms.turned(state)] if terms.has_room(state) else []
         planes = Planes(terms.layout, states)
-        for fact in prover.found.proved:
+        for fact in prover.knowledge.relied_on:
             wrong = planes.every & ~planes.can(fact.lit)
             if wrong:
                 what = f"the fact `{fact.name}` is proved, and does not hold in a position of play"
@@ -118,7 +118,7 @@ class Watchdog:
             yield from self._in_step(said, done)
         led_to = [done for done in some if done.after is not None and terms.has_room(done.after)]
         after = Planes(terms.layout, [terms.turned(done.after) for done in led_to if done.after is not None])
-        for fact in prover.found.proved:
+        for fact in prover.knowledge.relied_on:
             wrong = after.every & ~after.can(fact.lit)
             if wrong:
                 done = led_to[next(bits(wrong))]
@@ -142,6 +142,3 @@ class Watchdog:
                 yield Contradiction(wrong, where)
         if done.after is not None and not terms.has_room(done.after):
             yield Contradiction("a card comes to lie where it was thought it never does", where)
-
-
-__all__ = ["Watchdog"]

@@ -10,7 +10,8 @@ from typing import Final
 from reference_engine import Action, Engine, Ply, SeededChance, State, carry_out
 from spec.ruleset import Ruleset
 from verifier.solver import TRUE, Fails, Lit, Prover, bits
-from verifier.watchdog.positions import Altering, has_all_cards, is_over, random_play
+from verifier.watchdog.example_positions import state_of
+from verifier.watchdog.positions import Altering, has_all_cards, random_play
 from verifier.watchdog.three_valued_terms import Planes
 from verifier.watchdog.translation import Terms
 
@@ -79,8 +80,8 @@ class Gathered:
             return []
         altering = Altering(self.engine, states, f"altered {self.seed}")
         found: dict[State, None] = {}
-        ended = [state for state in states if is_over(state)]
-        going = [state for state in states if not is_over(state)]
+        ended = [state for state in states if self.engine.is_over(state)]
+        going = [state for state in states if not self.engine.is_over(state)]
         places = self.terms.places() if self.terms is not None else []
         for face, zone in self.choose.sample(places, min(len(places), self.size // 2)):
             state = altering.put(self.choose.choice(going or states), face, zone)
@@ -115,7 +116,7 @@ class Gathered:
                 answer = context.facts.follows(terms.oracle, "a position", goal ^ 1, (), example=True)
                 if isinstance(answer, Fails) and answer.true:
                     known = {node: lit == TRUE for node, lit in context.by.items()}
-                    found.append(terms.state_of({**answer.true, **known}))
+                    found.append(state_of(terms.model, self.engine, {**answer.true, **known}))
                     break
         turns = range(self.engine.game.players if prover.model.alike else 1)
         return [terms.rotating.state(state, by) for state in found if terms.has_room(state) for by in turns]
@@ -165,38 +166,33 @@ class Gathered:
 
     @cached_property
     def admissible(self) -> list[State] | None:
-        """The positions of the whole deck that all facts allow; None if the solver was not asked about moves."""
-        if self.terms is None:
-            return None
-        allowed = (self.positions[number] for number in bits(self._satisfy(self.planes)))
-        return [state for state in allowed if has_all_cards(self.engine, state)]
+        """The positions that all facts allow; None if the solver was not asked about moves."""
+        return None if self.terms is None else self._allowed(self.planes, self.positions)
 
     @cached_property
     def admissible_steps(self) -> list[Ply]:
         """The steps from positions that all facts allow; none if the solver was not asked about moves."""
         if self.terms is None:
             return []
-        return [self.steps[number] for number in bits(self._satisfy(self.before_steps))]
+        allowed = set(self._allowed(self.before_steps, [done.before for done in self.steps]))
+        return [done for done in self.steps if done.before in allowed]
 
-    def _satisfy(self, planes: Planes) -> int:
-        """Return the positions that all facts allow, as bits."""
+    def _allowed(self, planes: Planes, states: Sequence[State]) -> list[State]:
+        """Return those of some positions that have the whole deck, as all proofs assume, and that all facts allow."""
         assert self.prover is not None
         all_ = planes.every
-        for lit in self.prover.knowledge.known:
-            all_ &= planes.must(lit)
-        return all_
+        for fact in self.prover.knowledge.relied_on:
+            all_ &= planes.must(fact.lit)
+        return [states[number] for number in bits(all_) if has_all_cards(self.engine, states[number])]
 
     def thought_of(self, what: str, lits: Sequence[Lit]) -> State | None:
         """Return a position that the solver thinks of, in which some terms hold; None if it thinks of none."""
         assert self.prover is not None
         terms = Terms(self.prover.encoding.model, self.engine, self.stop)
         answer = terms.oracle.contradictory(what, lits)
-        state = terms.state_of(dict(answer.true)) if isinstance(answer, Fails) else None
+        state = state_of(terms.model, self.engine, answer.true) if isinstance(answer, Fails) else None
         return state if state is not None and has_all_cards(self.engine, state) else None
 
     def step(self, state: State, move: Action, chance: SeededChance) -> Ply:
         """Return what comes of a legal move."""
         return carry_out(self.engine, state, move, chance)
-
-
-__all__ = ["Gathered"]

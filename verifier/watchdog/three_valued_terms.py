@@ -82,6 +82,3 @@ def _weighed(parts: Sequence[int], weights: Sequence[int], bound: int, every: in
                     after[total + weight] = after.get(total + weight, 0) | rises
         totals = after
     return reached
-
-
-__all__ = ["Planes"]

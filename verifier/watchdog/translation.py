@@ -26,7 +26,7 @@ from verifier.solver import (
     bits,
     in_good_time,
 )
-from verifier.watchdog.positions import Turning, is_over
+from verifier.watchdog.positions import Turning
 from verifier.watchdog.three_valued_terms import Planes
 
 ABOUT: Final = {"misplaced card": "cards", "clash": "rules"}
@@ -104,7 +104,7 @@ class Terms:
         going = by_chance = 0
         legal: dict[tuple[str, int, tuple[int, ...]], int] = {}
         for number, state in enumerate(states):
-            if is_over(state):
+            if self.engine.is_over(state):
                 continue
             going |= 1 << number
             by_chance |= (self.engine.acts(state) == "chance") << number
@@ -238,7 +238,7 @@ class Terms:
 
     def judgements(self, states: Sequence[State], planes: Planes) -> Iterator[Contradiction]:
         """Yield where the engine and the terms disagree on whether the round is over, a claim holds, or a seat wins."""
-        ended = sum(is_over(state) << number for number, state in enumerate(states))
+        ended = sum(self.engine.is_over(state) << number for number, state in enumerate(states))
         yield from self._differ("the round is over", self.model.over, ended, planes, states)
         names = Bindings()
         for number, claim in enumerate(self.game.properties):
@@ -250,7 +250,7 @@ class Terms:
             yield from self._differ(f"`{claim.id}` is so", lit, holds, planes, states)
         won: dict[int, int] = {}
         for number, state in enumerate(states):
-            for seat in self.engine.winners(state) if is_over(state) else ():
+            for seat in self.engine.winners(state) if self.engine.is_over(state) else ():
                 won[seat] = won.get(seat, 0) | 1 << number
         for seat in range(self.game.players):
             try:
@@ -267,36 +267,6 @@ class Terms:
             at = next(bits(wrong))
             said = "thought not to be so" if holds >> at & 1 else "thought to be so, and it is not"
             yield Contradiction(f"that {what} was {said}", self.spelled(states[at]))
-
-    # --- positions that the solver thinks of -------------------------------------------------------------------------
-
-    def state_of(self, values: dict[int, bool]) -> State:
-        """Return the position in which the Booleans have these values; what the terms leave open is as at the start."""
-        start = self.model.engine_start
-
-        def holds(lit: Lit) -> bool:
-            return values.get(lit >> 1, False)
-
-        zones: list[list[int | None]] = [[None] * len(cards) if None in cards else [] for cards in start.zones]
-        for zone in self.game.zones.values():
-            for number in range(zone.base, zone.base + zone.size):
-                zones[number] = [None] * zone.cells.size if zone.cells else []
-        for (number, cell), there in self.layout.cards.items():
-            for face, lits in there.items():
-                count = sum(map(holds, lits))
-                if cell is None:
-                    zones[number] += [face] * count
-                elif count:
-                    zones[number][cell] = face
-        for (number, end), faces in self.layout.ends.items():
-            outer = next((face for face, lit in faces.items() if face is not None and holds(lit)), None)
-            if outer in zones[number]:
-                zones[number].remove(outer)
-                zones[number].insert(len(zones[number]) if end == "top" else 0, outer)
-        variables = list(start.variables)
-        for number, by_value in self.layout.variables.items():
-            variables[number] = next((value for value, lit in by_value.items() if holds(lit)), variables[number])
-        return self.engine.with_end(State(tuple(map(tuple, zones)), tuple(variables)))
 
 
 def _is_crowded(one: Transition, planes: Planes, bit: int) -> bool:
@@ -316,6 +286,3 @@ def spelled(engine: Engine, state: State, move: Action | None = None) -> str:
     told = {"phase": engine.phase(state), "turn": state.variables[TURN], "zones": zones, "variables": values}
     made = "" if move is None else f"seat {move.seat} makes {engine.spell(move)} in "
     return made + json.dumps(told, ensure_ascii=False)
-
-
-__all__ = ["Contradiction", "Terms", "spelled"]

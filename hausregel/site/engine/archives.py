@@ -12,8 +12,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from hausregel.work.library import find, library, load
-from spec.ruleset import Ruleset, name_of
+from hausregel.work.library import find, library, load, names
+from spec.ruleset import Ruleset, name_of, words_beside
 from spec.words import LANGUAGES
 
 ENTRY: Final = "hausregel.site.engine.session"
@@ -89,8 +89,8 @@ def rules(more: Iterable[str] = ()) -> bytes:
     others here.
     Errors: `NoSuchRuleset`; `FaultyRules` if one of the others has faults.
     """
-    folder = library()
-    files = {f"rulesets/{one.relative_to(folder).as_posix()}": one.read_bytes() for one in folder.rglob("*.yaml")}
+    paths = {path for name in names() for path in (find(name), *words_beside(find(name)))}
+    files = {f"rulesets/{path.relative_to(library()).as_posix()}": path.read_bytes() for path in paths}
     for name in dict.fromkeys(more):
         files |= _own(load(name))[1]
     return zipped(files)

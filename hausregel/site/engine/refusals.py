@@ -116,7 +116,7 @@ class Refusing:
         return {
             "move": self._telling.rule(move),
             "address": address,
-            "words": words or (said.words if said is not None else sitting.say("no_words")),
+            "words": words or (said.refusal if said is not None else sitting.say("no_words")),
             "cited": sitting.say("rulebook", cite=said.cited) if said is not None and said.cited else "",
             "asks": asks,
         }

@@ -92,8 +92,10 @@ options =
     .changes = Betrifft:
 
 readings =
+    .literal = wörtlich genommen
+    .usual = wie meist gespielt
     .title = Was die Anleitung offen lässt
-    .intro = An diesen Stellen lässt sich der gedruckte Text verschieden lesen. Diese Seite nimmt die zuerst genannte Lesart; ihr könnt eine andere vereinbaren.
+    .intro = An diesen Stellen lässt sich der gedruckte Text verschieden lesen. Diese Seite nimmt die übliche Lesart; ihr könnt eine andere vereinbaren.
 
 family =
     .title = Die Familie dieses Spiels
@@ -131,6 +133,7 @@ play =
     .table = Der Tisch
 
 proofs =
+    .letter = Wörtlich genommen, also mit diesen Lesarten:
     .title = Was über dieses Spiel bewiesen ist
     .more = Was bewiesen ist, und wie weit
     .none = Diese Regeln sind, so wie sie dastehen, nicht verifiziert.
@@ -224,6 +227,7 @@ sources =
     .publisher = Verlag
     .year = Jahr
     .language = Sprache
+    .concordance = Was im Druck steht, Satz für Satz:{ " " }
 
 notes =
     .title = Anmerkungen zum gedruckten Text
@@ -257,6 +261,8 @@ address =
     .score = Die Punkte
     .winners = Wer gewinnt
     .match = Die Partie
+    .notes = Anmerkung
+    .players = Personen
 
 sheet =
     .made = Mit Hausregel aus den Regeln { $ruleset } gemacht
@@ -326,6 +332,30 @@ findings =
     .play = Im Spiel
     .how_far = Wie weit
     .same = gleich
+    .booklets = Anleitungen, Satz für Satz
+    .booklets_intro = Für Redaktionen: was jede Anleitung sagt und welche Regeln es tragen.
+
+concordance =
+    .title = { $booklet }, Satz für Satz
+    .intro = Für Redaktionen: was die Anleitung sagt, in der Reihenfolge des Drucks, und welche Regeln es tragen. Die Sätze sind auf allen Seiten englisch und in eigenen Worten wiedergegeben; der gedruckte Text selbst steht hier nicht.
+    .original = Original: { $language }
+    .rulesets = Umgesetzt in:{ " " }
+    .rules = Regeln:{ " " }
+    .also = Außerdem:{ " " }
+    .only = Nur auf: { $languages }
+    .missing = kein solcher Satz
+    .promise = Ein Versprechen, das sich prüfen ließe.
+    .not_said = Keine Regel trägt ihn.
+    .inherits = Alle Regeln von { $chapter } gelten auch hier.
+    .aside_theme = Er stimmt auf das Spiel ein.
+    .aside_advice = Ein Rat.
+    .aside_material = Er sagt, was in der Schachtel ist.
+    .aside_names = Er nennt jemanden oder etwas beim Namen.
+    .aside_layout = Er spricht von der Seite.
+    .aside_repeated = Er wiederholt, was anderswo steht.
+    .not_carried = Sätze, die keine Regel trägt
+    .unprinted = Regeln ohne Satz
+    .silent = Belege, die es nicht sagen
 
 verdicts =
     .title = Was die Urteile bedeuten

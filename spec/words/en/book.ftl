@@ -92,8 +92,10 @@ options =
     .changes = Concerns:
 
 readings =
+    .literal = to the letter
+    .usual = as usually played
     .title = Where the rulebook leaves it open
-    .intro = At these places the printed text can be read in more than one way. The rules on this page take the first reading named; agree on another if you like.
+    .intro = At these places the printed text can be read in more than one way. The rules on this page are those of the usual reading; agree on another if you like.
 
 family =
     .title = The family of this game
@@ -131,6 +133,7 @@ play =
     .table = The table
 
 proofs =
+    .letter = Read to the letter, that is with these readings:
     .title = What is proved about this game
     .more = What is proved, and how far
     .none = These rules have not been verified as they stand.
@@ -224,6 +227,7 @@ sources =
     .publisher = Publisher
     .year = Year
     .language = Language
+    .concordance = What the print says, sentence by sentence:{ " " }
 
 notes =
     .title = Notes on the printed text
@@ -257,6 +261,8 @@ address =
     .score = The points
     .winners = Who wins
     .match = The match
+    .notes = Note
+    .players = Players
 
 sheet =
     .made = Made with Hausregel from the rules { $ruleset }
@@ -326,6 +332,30 @@ findings =
     .play = In play
     .how_far = How far
     .same = the same
+    .booklets = Booklets, sentence by sentence
+    .booklets_intro = For editors: what each booklet says, and which rules carry it.
+
+concordance =
+    .title = { $booklet }, sentence by sentence
+    .intro = For editors: what the booklet says, in print order, and which rules carry it. The sentences are told in English, in our own words, on all pages; the print itself is not shown.
+    .original = original: { $language }
+    .rulesets = Transcribed by:{ " " }
+    .rules = Rules:{ " " }
+    .also = Also:{ " " }
+    .only = Only in: { $languages }
+    .missing = no such sentence
+    .promise = A promise that could be checked.
+    .not_said = No rule carries it.
+    .inherits = All rules of { $chapter } hold here too.
+    .aside_theme = It sets the mood.
+    .aside_advice = Advice.
+    .aside_material = It tells what is in the box.
+    .aside_names = It names somebody or something.
+    .aside_layout = It speaks of the page.
+    .aside_repeated = It says again what stands elsewhere.
+    .not_carried = Sentences that no rule carries
+    .unprinted = Rules without a sentence
+    .silent = Citations of headings that do not say it
 
 verdicts =
     .title = What the verdicts mean

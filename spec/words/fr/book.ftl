@@ -92,8 +92,10 @@ options =
     .changes = Concerne :
 
 readings =
+    .literal = à la lettre
+    .usual = comme on joue d'ordinaire
     .title = Ce que la règle laisse ouvert
-    .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la première lecture nommée ; vous pouvez en convenir d’une autre.
+    .intro = À ces endroits, le texte imprimé peut se lire de plusieurs façons. Cette page retient la lecture d’usage ; vous pouvez en convenir d’une autre.
 
 family =
     .title = La famille de ce jeu
@@ -131,6 +133,7 @@ play =
     .table = La table
 
 proofs =
+    .letter = Lu à la lettre, c’est-à-dire avec ces lectures :
     .title = Ce qui est prouvé de ce jeu
     .more = Ce qui est prouvé, et jusqu’où
     .none = Ces règles n’ont pas été vérifiées telles quelles.
@@ -224,6 +227,7 @@ sources =
     .publisher = Éditeur
     .year = Année
     .language = Langue
+    .concordance = Ce que dit l’imprimé, phrase par phrase :{ " " }
 
 notes =
     .title = Notes sur le texte imprimé
@@ -257,6 +261,8 @@ address =
     .score = Les points
     .winners = Qui gagne
     .match = La partie
+    .notes = Remarque
+    .players = Joueurs
 
 sheet =
     .made = Fait avec Hausregel d’après les règles { $ruleset }
@@ -326,6 +332,30 @@ findings =
     .play = Au jeu
     .how_far = Jusqu’où
     .same = identique
+    .booklets = Les livrets, phrase par phrase
+    .booklets_intro = Pour les éditeurs : ce que dit chaque livret, et quelles règles le portent.
+
+concordance =
+    .title = { $booklet }, phrase par phrase
+    .intro = Pour les éditeurs : ce que dit le livret, dans l’ordre de l’imprimé, et quelles règles le portent. Sur toutes les pages, les phrases sont rendues en anglais et dans nos propres mots ; le texte imprimé lui-même n’est pas reproduit.
+    .original = original : { $language }
+    .rulesets = Transcrit par :{ " " }
+    .rules = Règles :{ " " }
+    .also = En plus :{ " " }
+    .only = Seulement en : { $languages }
+    .missing = pas de phrase correspondante
+    .promise = Une promesse qui pourrait se vérifier.
+    .not_said = Aucune règle ne la porte.
+    .inherits = Toutes les règles de { $chapter } valent ici aussi.
+    .aside_theme = Elle met dans l’ambiance.
+    .aside_advice = Un conseil.
+    .aside_material = Elle dit ce que contient la boîte.
+    .aside_names = Elle nomme quelqu’un ou quelque chose.
+    .aside_layout = Elle parle de la page.
+    .aside_repeated = Elle répète ce qui est dit ailleurs.
+    .not_carried = Phrases qu’aucune règle ne porte
+    .unprinted = Règles sans phrase
+    .silent = Renvois à un passage qui ne le dit pas
 
 verdicts =
     .title = Ce que veulent dire les verdicts

@@ -92,8 +92,10 @@ options =
     .changes = Riguarda:
 
 readings =
+    .literal = alla lettera
+    .usual = come si gioca di solito
     .title = Che cosa il regolamento lascia aperto
-    .intro = In questi punti il testo stampato si può leggere in più modi. Questa pagina prende la prima lettura indicata; potete concordarne un’altra.
+    .intro = In questi punti il testo stampato si può leggere in più modi. Questa pagina prende la lettura usuale; potete concordarne un’altra.
 
 family =
     .title = La famiglia di questo gioco
@@ -131,6 +133,7 @@ play =
     .table = Il tavolo
 
 proofs =
+    .letter = Letto alla lettera, cioè con queste letture:
     .title = Che cosa è dimostrato di questo gioco
     .more = Che cosa è dimostrato, e fin dove
     .none = Queste regole, così come sono, non sono state verificate.
@@ -224,6 +227,7 @@ sources =
     .publisher = Editore
     .year = Anno
     .language = Lingua
+    .concordance = Che cosa dice il testo stampato, frase per frase:{ " " }
 
 notes =
     .title = Note sul testo stampato
@@ -257,6 +261,8 @@ address =
     .score = I punti
     .winners = Chi vince
     .match = La partita
+    .notes = Nota
+    .players = Giocatori
 
 sheet =
     .made = Fatto con Hausregel dalle regole { $ruleset }
@@ -326,6 +332,30 @@ findings =
     .play = Nel gioco
     .how_far = Fin dove
     .same = uguale
+    .booklets = I libretti, frase per frase
+    .booklets_intro = Per chi cura le edizioni: che cosa dice ogni libretto, e quali regole lo rendono.
+
+concordance =
+    .title = { $booklet }, frase per frase
+    .intro = Per chi cura le edizioni: che cosa dice il libretto, nell’ordine della stampa, e quali regole lo rendono. In tutte le pagine le frasi sono rese in inglese e con parole nostre; il testo stampato non è riprodotto.
+    .original = originale: { $language }
+    .rulesets = Trascritto in:{ " " }
+    .rules = Regole:{ " " }
+    .also = Inoltre:{ " " }
+    .only = Solo in: { $languages }
+    .missing = nessuna frase corrispondente
+    .promise = Una promessa che si potrebbe verificare.
+    .not_said = Nessuna regola la rende.
+    .inherits = Tutte le regole di { $chapter } valgono anche qui.
+    .aside_theme = Introduce all’atmosfera.
+    .aside_advice = Un consiglio.
+    .aside_material = Dice che cosa c’è nella scatola.
+    .aside_names = Dà un nome a qualcuno o a qualcosa.
+    .aside_layout = Parla della pagina.
+    .aside_repeated = Ripete ciò che sta altrove.
+    .not_carried = Frasi che nessuna regola rende
+    .unprinted = Regole senza frase
+    .silent = Rimandi a un punto che non lo dice
 
 verdicts =
     .title = Che cosa significano i verdetti

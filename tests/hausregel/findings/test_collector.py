@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -132,6 +133,14 @@ def test_an_open_passage_tells_what_is_refuted_with_each_value() -> None:
         ValueCase(value="ends", property="never-stuck", players=(3,), word="refuted", detail=in_words("it fails")),
         ValueCase(value="ends", word="proved", detail=in_words("so many games")),
     )
+
+
+def test_a_fault_with_the_usual_reading_hides_no_other_fault_with_another() -> None:
+    with_it = _refuted("never-stuck", 3, options={"after_a_bite": "ends"})
+    same, other = _refuted("never-stuck", 3), replace(_refuted("never-stuck", 3), detail=in_words("it fails early"))
+    for usual, told in ((same, []), (other, [in_words("it fails")])):
+        passage = list(open_passages(_known("./printed.yaml", usual, with_it), _same))[-1]
+        assert [one.detail for one in passage.cases if one.word == "refuted"] == told
 
 
 def test_an_open_passage_shows_where_two_values_part() -> None:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-import rulesets
 from hausregel.rulebook.blocks import (
     Link,
     Paragraph,
@@ -28,8 +27,10 @@ from hausregel.rulebook.rulebook import rulebook
 from hausregel.rulebook.sentences import Sentences
 from hausregel.rulebook.shelf import Shelf
 from hausregel.rulebook.uses import Uses
+from hausregel.work.library import find
 from spec.source.document import entries
 from spec.words import LANGUAGES
+from tests.helpers import in_one_file
 from verifier.verdict.sentence import said
 
 SHELF = Shelf(("elfer-raus/junior", "side-games/ratefix", "house/ratefix-repaired", "classics/go-fish"))
@@ -94,8 +95,13 @@ def test_values_are_filled_in_for_each_number_of_players() -> None:
     assert every.value("hand_size") == "5"
 
 
-def test_a_value_in_brackets_is_said_by_its_name() -> None:
-    book = Book(SHELF, "elfer-raus/junior", "it")
+def test_a_value_in_brackets_is_said_by_its_name(tmp_path: Path) -> None:
+    text = in_one_file(find("elfer-raus/junior"))
+    bracketed = text.replace("Che cosa vale?", "Resta dov'è (stays_in_hand)?")
+    assert bracketed != text
+    (tmp_path / "bracketed.yaml").write_text(bracketed, encoding="utf-8")
+    name = str(tmp_path / "bracketed.yaml")
+    book = Book(Shelf((name,)), name, "it")
     said = book.say("readings.drawn_card")
     assert said is not None
     assert "stays_in_hand" not in plain(said.line)
@@ -115,7 +121,7 @@ def test_an_example_is_found_by_the_rule_that_it_shows() -> None:
 
 def test_a_house_rule_marks_what_it_changes() -> None:
     book = Book(SHELF, "house/ratefix-repaired", "en")
-    assert book.changes == {"readings.equally_near": "changed"}
+    assert book.changes == {"readings.equally_near": "changed", "moves.take": "changed"}
     whole = rulebook(book)
     marked = [one.anchor for one in chapter(whole, "readings").sections if one.mark == "changed"]
     assert marked == ["readings-equally-near"]
@@ -128,7 +134,7 @@ def test_a_whole_ruleset_has_no_chapter_of_differences() -> None:
 
 
 def test_what_has_no_words_is_noted(tmp_path: Path) -> None:
-    text = Path(SHELF.files("elfer-raus/junior")[0]).read_text(encoding="utf-8")
+    text = in_one_file(find("elfer-raus/junior"))
     bare = re.sub(r"(\n  phases\.turn:\n(?:    .*\n)*?)    it: .*\n", r"\1", text)
     assert bare != text
     (tmp_path / "bare.yaml").write_text(bare, encoding="utf-8")
@@ -169,9 +175,10 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
 
 
 def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: Path) -> None:
-    known = Book(SHELF, "elfer-raus/junior", "en")
-    file = next(iter(known.ruleset.files))
-    edited = Path(file).read_text(encoding="utf-8").replace("score: sum(c.rank", "score: 2 * sum(c.rank")
+    known = Book(SHELF, "classics/go-fish", "en")
+    text = in_one_file(find("classics/go-fish"))
+    edited = text.replace("score: ", "score: 2 * ", 1)
+    assert edited != text
     (tmp_path / "own.yaml").write_text(edited, encoding="utf-8")
     name = str(tmp_path / "own.yaml")
     unknown = Book(Shelf((name,)), name, "en")
@@ -197,11 +204,11 @@ def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_fa
     (claim,) = [part for part in words().line if isinstance(part, Link)]
     assert (claim.address, "the 10 and the 12 fit" in claim.words) == ("examples.E05", True)
     assert "the 10 and the 12 fit" not in plain(words(highest=14).line)
-    assert "or a 11, may be laid" in plain(words(highest=14).line)
+    assert "Only an 11, or a card" in plain(words(highest=14).line)
 
 
 def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) -> None:
-    text = (Path(rulesets.__file__).parent / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    text = in_one_file(find("side-games/ratefix"))
     (tmp_path / "old.yaml").write_text(text, encoding="utf-8")
     new = text.replace("default: 40", "default: 36")
     assert new != text

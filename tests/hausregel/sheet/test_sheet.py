@@ -12,7 +12,9 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.shelf import Shelf
 from hausregel.sheet.chapters import chapters
 from hausregel.sheet.pdf import SIDES, TooLong, sheet
+from hausregel.work.library import find
 from tests.hausregel.commands import command
+from tests.helpers import in_one_file
 
 LONGEST = ("elfer-raus/master-2016", "push/push", "side-games/schnipp-schnapp", "classics/hearts")
 
@@ -40,8 +42,8 @@ def test_the_sheet_is_for_one_number_of_players_and_for_the_options_of_the_famil
 
 
 def test_rules_that_do_not_fit_are_refused(tmp_path: Path) -> None:
-    text = Path(Shelf().files("elfer-raus/junior")[0]).read_text(encoding="utf-8")
-    long = re.sub(r"(?m)^    en: (?=[A-Z])", "    en: " + "Lay it down as it is. " * 100, text)
+    text = in_one_file(find("elfer-raus/junior"))
+    long = re.sub(r"(?m)^    en: (?=[A-Z].{40})", "    en: " + "Lay it down as it is. " * 100, text)
     (tmp_path / "long.yaml").write_text(long, encoding="utf-8")
     name = str(tmp_path / "long.yaml")
     with pytest.raises(TooLong):

@@ -10,9 +10,10 @@ import pytest
 
 from hausregel.rulebook.blocks import anchor_of
 from hausregel.site.build import Site, build
-from hausregel.work.library import load
+from hausregel.work.library import find, load
 from rulesets import __file__ as rulesets_file
 from spec.typing.builder import texts
+from tests.helpers import in_one_file
 
 LIBRARY = Path(rulesets_file).parent
 GAMES = ("side-games/ratefix", "house/ratefix-repaired")
@@ -55,6 +56,33 @@ def pages(site: Path) -> list[Path]:
     return sorted(path for path in site.rglob("*.html") if "_static" not in path.parts)
 
 
+def test_a_site_without_all_rulesets_of_a_booklet_has_no_page_of_it(site: Path) -> None:
+    assert not list(site.rglob("booklets/*.html"))
+
+
+@pytest.fixture(scope="module")
+def push(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Build a site of the rulesets of a booklet."""
+    out = tmp_path_factory.mktemp("push")
+    names = ("push/push", "push/push-en", "push/push-fr", "push/push-it")
+    (done,) = build(Site(out=out, languages=("it",), rulesets=names, engine=False), workers=1)
+    assert (done.ok, done.said) == (True, "")
+    return out
+
+
+def test_a_booklet_has_a_page_whose_links_lead_to_its_rules_and_games_lead_to_it(push: Path) -> None:
+    page = push / "it" / "games" / "booklets" / "push.html"
+    text = page.read_text(encoding="utf-8")
+    assert re.search(r'<span[^>]*lang="en"[^>]*>All cards are shuffled\.</span>', text)
+    links = read(page).links
+    assert "../push/push-it.html#moves-pass" in links
+    assert {"../push/push.html", "../push/push-en.html", "../push/push-fr.html", "../push/push-it.html"} <= set(links)
+    games = push / "it" / "games"
+    for game in (games / "push" / "push-fr.html", games.parent / "findings.html"):
+        assert any(link.endswith("booklets/push.html") for link in read(game).links), game
+    assert broken_links(push) == []
+
+
 def test_every_page_is_there_in_every_language(site: Path) -> None:
     def of(language: str) -> list[str]:
         return [path.relative_to(site / language).as_posix() for path in pages(site / language)]
@@ -63,7 +91,8 @@ def test_every_page_is_there_in_every_language(site: Path) -> None:
     assert {f"games/{name}.html" for name in GAMES} <= set(of("de"))
 
 
-def test_every_link_within_the_site_leads_to_a_page_and_a_place_there(site: Path) -> None:
+def broken_links(site: Path) -> list[tuple[str, str]]:
+    """Return the links of a site that lead to no page or place of it, with the page on which each stands."""
     known = {path: read(path) for path in pages(site)}
     broken = []
     for path, page in known.items():
@@ -75,7 +104,11 @@ def test_every_link_within_the_site_leads_to_a_page_and_a_place_there(site: Path
             ids = known[target].ids if target in known else None
             if (ids is None and not target.is_file()) or (anchor and ids is not None and anchor not in ids):
                 broken.append((path.name, link))
-    assert broken == []
+    return broken
+
+
+def test_every_link_within_the_site_leads_to_a_page_and_a_place_there(site: Path) -> None:
+    assert broken_links(site) == []
 
 
 def test_no_link_leaves_the_site(site: Path) -> None:
@@ -115,7 +148,7 @@ def test_a_page_is_lighter_than_half_a_megabyte(site: Path) -> None:
 
 
 def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_path: Path) -> None:
-    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    text = in_one_file(find("side-games/ratefix"))
     cut = re.sub(r"(  moves\.take:\n(?:    .*\n)*?)    fr: .*\n", r"\1", text, count=1)
     assert cut != text
     (tmp_path / "cut.yaml").write_text(cut, encoding="utf-8")
@@ -129,7 +162,7 @@ def test_a_rule_without_words_in_a_language_fails_the_build_and_is_named(tmp_pat
 
 
 def test_a_claim_in_the_words_that_the_engine_does_not_bear_out_fails_the_build(tmp_path: Path) -> None:
-    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    text = in_one_file(find("side-games/ratefix"))
     claim = "[Ben is nearest](examples.the_nearest_takes)."
     claimed = text.replace("    en: Guess the sum of the cards in the middle.", f'    en: "{claim}"')
     false = claimed.replace("miss(Ben) == 3", "miss(Ben) == 30")
@@ -146,7 +179,7 @@ def test_a_claim_in_the_words_that_the_engine_does_not_bear_out_fails_the_build(
 
 
 def test_a_game_that_cannot_be_dealt_as_its_rules_ask_fails_the_build_and_is_named(tmp_path: Path) -> None:
-    text = (LIBRARY / "side-games" / "ratefix.yaml").read_text(encoding="utf-8")
+    text = in_one_file(find("side-games/ratefix"))
     asked = text.replace("\nrequires:\n", "\nrequires:\n  nobody: 1 > count(players)\n")
     (tmp_path / "own.yaml").write_text(asked, encoding="utf-8")
     name = str(tmp_path / "own.yaml")
@@ -157,7 +190,7 @@ def test_a_game_that_cannot_be_dealt_as_its_rules_ask_fails_the_build_and_is_nam
 
 
 def test_a_build_after_an_edit_reads_only_what_was_edited(tmp_path: Path) -> None:
-    (tmp_path / "own.yaml").write_text((LIBRARY / "elfer-raus" / "junior.yaml").read_text(encoding="utf-8"))
+    (tmp_path / "own.yaml").write_text(in_one_file(find("elfer-raus/junior")))
     name = str(tmp_path / "own.yaml")
     site = Site(out=tmp_path / "out", languages=("en",), rulesets=(name, "side-games/ratefix"), engine=False)
     (first,) = build(site, workers=1)

@@ -11,7 +11,7 @@ from reference_engine import Engine, SeededChance, State
 from reference_engine.replay import play_again
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Explored, Instance, Limits, Search, explore
-from verifier.explorer.search import memory_mb
+from verifier.explorer.run_limits import memory_mb
 from verifier.explorer.witnesses import Witnesses
 from verifier.random_play.random_games import BROKEN
 from verifier.verdict.sentence import said
@@ -80,7 +80,7 @@ def test_lost_cards_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Engine, "advance_noting", loses)
     search = Search(fruit(TAKE))
     search.run(Limits())
-    assert ("lost cards", "moves") in search.noted
+    assert ("lost cards", "moves") in search.checks.noted
 
 
 @pytest.mark.parametrize("name", LIBRARY)
@@ -99,7 +99,7 @@ def test_every_state_of_random_games_at_the_table_was_met(name: str) -> None:
             marks = (0,) * len(instance.game.after)
             assert search.named(State(tuple(cards), (*state.variables, *marks))) in search.numbers_of
             legal = engine.legal(state)
-            if not legal or any(kind in BROKEN for kind, _ in search.noted):
+            if not legal or any(kind in BROKEN for kind, _ in search.checks.noted):
                 break
             state = engine.advance(state, choose.choice(legal), chance)
 
@@ -111,8 +111,8 @@ def test_bags_change_nothing_but_the_number_of_states(name: str) -> None:
     with_bags, without = Search(instance), Search(instance, bags=False, renamings=False)
     assert with_bags.run(Limits())
     assert without.run(Limits(seconds=20))
-    assert set(with_bags.noted) == set(without.noted)
-    assert with_bags.possible == without.possible
+    assert set(with_bags.checks.noted) == set(without.checks.noted)
+    assert with_bags.checks.possible == without.checks.possible
     assert {one for one, times in with_bags.used.items() if times} == {one for one, t in without.used.items() if t}
     assert len(with_bags.keys) <= len(without.keys)
 
@@ -195,9 +195,9 @@ def test_memory_that_a_search_takes_is_limited_and_what_the_process_had_before_i
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     taken = itertools.count(5_000, 100)
-    monkeypatch.setattr("verifier.explorer.search.memory_mb", lambda: float(next(taken)))
+    monkeypatch.setattr("verifier.explorer.run_limits.memory_mb", lambda: float(next(taken)))
     assert explore(small("classic"), Limits(memory_mb=50)).why == said("search-too-large", megabytes="50")
-    monkeypatch.setattr("verifier.explorer.search.memory_mb", lambda: 5_000.0)
+    monkeypatch.setattr("verifier.explorer.run_limits.memory_mb", lambda: 5_000.0)
     assert explore(small("classic"), Limits(memory_mb=50)).complete
     monkeypatch.undo()
     assert 1.0 < memory_mb() < 100_000.0

@@ -55,7 +55,7 @@ def test_where_the_rules_tell_the_states_agree() -> None:
             search.secrets = Secrets(search.game, search.book, search.symmetry)
             search.secrets.settled = False
             search.run(Limits())
-            assert [one for one in search.noted if one[0] == "secret"] == []
+            assert [one for one in search.checks.noted if one[0] == "secret"] == []
 
 
 NOTES = """variables:

@@ -9,7 +9,7 @@ import pytest
 from reference_engine.table import ENDED, TURN
 from tests.verifier.explorer.small import DEAL, LIBRARY, TAKE, TINY, fruit, small
 from verifier.explorer import Limits, Search
-from verifier.explorer.search import with_marks
+from verifier.explorer.marks import with_marks
 from verifier.explorer.state_table import StateTable
 from verifier.explorer.symmetry import Symmetry, renamings_of
 
@@ -22,7 +22,7 @@ def test_a_renaming_and_its_effect_on_a_state() -> None:
         numbers = search.book.unpack(search.keys[number])
         for image in search.symmetry.images(numbers):
             assert search.symmetry.named(image)[0] == numbers
-            assert search.deck(image) == search.deck(numbers)
+            assert search.checks.deck(image) == search.checks.deck(numbers)
 
 
 @pytest.mark.parametrize("name", LIBRARY)
@@ -33,10 +33,10 @@ def test_states_that_stand_for_others_stand_for_every_state_there_is(name: str) 
     assert whole.run(Limits())
     names = {reduced.named(whole.state(number)) for number in range(len(whole.keys))}
     assert names == set(reduced.keys)
-    assert {key: one.what for key, one in reduced.noted.items() if key[0] != "secret"} == {
-        key: one.what for key, one in whole.noted.items() if key[0] != "secret"
+    assert {key: one.what for key, one in reduced.checks.noted.items() if key[0] != "secret"} == {
+        key: one.what for key, one in whole.checks.noted.items() if key[0] != "secret"
     }
-    assert reduced.possible == whole.possible
+    assert reduced.checks.possible == whole.checks.possible
     assert {move for move, times in reduced.used.items() if times} == {m for m, times in whole.used.items() if times}
 
 

@@ -11,8 +11,8 @@ from reference_engine.table import ENDED
 from tests.helpers import engine
 from verifier.solver import circuit
 from verifier.solver.invariant_templates import generated
-from verifier.solver.layout import NotExpressible
 from verifier.solver.model import Model
+from verifier.solver.not_expressible import NotExpressible
 from verifier.solver.propagation import holding
 from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking

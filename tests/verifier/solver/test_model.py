@@ -96,7 +96,7 @@ def test_what_cannot_be_told_to_the_solver_is_left_open_and_said_in_a_sentence()
     text = "variables:\n  bites: {range: 0..9999, start: 0}\n" + "properties:\n  few: {always: bites < 20}\n"
     model = Model(engine(text).game)
     list(claims(model))
-    assert [(one.address, str(one.why)) for one in model.asker.left_open] == [
+    assert [(one.address, str(one.why)) for one in model.asker.open.noted] == [
         ("properties.few", "`bites` has more than 400 values")
     ]
 

@@ -6,11 +6,15 @@ from pathlib import Path
 
 import pytest
 
+from reference_engine import Engine, SeededChance, State
 from tests.helpers import TESTS, engine_of, in_words
+from tests.helpers import engine as fruit
 from verifier.solver.prover import Prover
 from verifier.solver.z3_queries import Forgetful
 from verifier.verdict.verdicts import Verdict, WatchedCount
+from verifier.watchdog.positions import has_all_cards
 from verifier.watchdog.second_opinion import Watchdog
+from verifier.watchdog.sightings import Gathered
 
 NAME = "never-stuck"
 PROVED = Verdict(property=NAME, players=2, word="proved", detail=in_words(""), method="solver")
@@ -39,6 +43,53 @@ after:
 end:
   done: count(pile) == 0
 winners: 'true'
+"""
+
+STAYS = """\
+hausregel: 1
+title: {en: Nobody's turn}
+status: house
+players: 3
+cards:
+  card: {count: 2, starts: pile}
+zones:
+  pile: {faces: nobody}
+  box: {faces: nobody}
+variables:
+  last: {of: player, start: nothing, per: [player, player]}
+setup:
+  leave: [{move: all, from: pile, to: pile}]
+phases:
+  first: {}
+  extra: {}
+moves:
+  take: {in: first, do: [{draw: 1, from: pile, to: box}], then: "turn_of(last[me, turn], extra)"}
+end:
+  done: count(pile) == 0
+properties:
+  another: {always: "last[opener, opener] != opener"}
+winners: 'true'
+"""
+"""Nobody ever comes to the phase `extra`, since the turn would go to nobody; so one card at least stays in the pile."""
+
+EATEN = """\
+cards:
+  stone: {count: 4, starts: basket}
+domains:
+  sort: [apple]
+variables:
+  eaten: {range: 0..4, start: 0}
+zones:
+  basket: {stacked: true, faces: nobody}
+  heap: {stacked: true, faces: everyone}
+moves:
+  eat:
+    in: meal
+    if: count(basket) > 0
+    do: [{draw: 1, from: basket, to: heap}, {set: eaten, to: eaten + 1}]
+    then: next_player
+properties:
+  counted: {always: eaten == count(heap)}
 """
 
 
@@ -82,3 +133,49 @@ def test_of_more_cards_than_the_terms_can_tell_of_nothing_was_said(tmp_path: Pat
     for seed in range(3):
         watched, found = Watchdog(engine_of(path, 2), {}, prover, seed=seed, positions=60).watch()
         assert (watched.steps > 0, found) == (True, ())
+
+
+@pytest.fixture
+def nobodys_turn(tmp_path: Path) -> Prover:
+    path = tmp_path / "stays.yaml"
+    path.write_text(STAYS, encoding="utf-8")
+    prover = Prover(engine_of(path, 3).game, Forgetful(), lambda: False)
+    assert "stays where it was dealt" in {fact.name for fact in prover.knowledge.relied_on}
+    return prover
+
+
+def test_positions_that_the_solver_thinks_of_have_the_whole_deck(nobodys_turn: Prover) -> None:
+    """The solver names only those cards that matter to a question; the others lie somewhere, too."""
+    engine = Engine(nobodys_turn.game)
+    sought = []
+    for seed in range(4):
+        gathered = Gathered(engine, nobodys_turn, seed=seed, size=60, plays=(), ruleset=None, stop=lambda: False)
+        sought += gathered.sought
+        assert Watchdog(engine, {}, nobodys_turn, seed=seed, positions=60).watch()[1] == ()
+    assert sought
+    assert all(has_all_cards(engine, state) for state in sought)
+
+
+def test_a_step_from_a_position_that_lacks_a_card_contradicts_no_proof(
+    nobodys_turn: Prover, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With one card where there are two, the move that takes it leaves none; every proof assumes the whole deck."""
+    engine = Engine(nobodys_turn.game)
+    dealt = engine.deal(SeededChance(1))
+    lacking = State(((0,), ()), tuple(1 if value is None else value for value in dealt.variables))
+    assert engine.legal(lacking)
+    monkeypatch.setattr(Gathered, "sought", [lacking])
+    assert Watchdog(engine, {}, nobodys_turn, seed=1, positions=20).watch()[1] == ()
+
+
+def test_a_claim_that_took_longer_to_prove_counts_as_known(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is proved by being assumed before each move, so it says nothing of positions in which it is broken."""
+    monkeypatch.setattr("verifier.solver.z3_queries.HASTE", 1e-6)
+    game = fruit(EATEN)
+    prover = Prover(game.game, Forgetful(), lambda: False)
+    assert "claim counted" not in {fact.name for fact in prover.found.proved}
+    assert prover.proofs.claim("counted").holds
+    assert "claim counted" in {fact.name for fact in prover.knowledge.relied_on}
+    said = Verdict(property="counted", players=2, word="proved", detail=in_words(""), method="solver")
+    watched, found = Watchdog(game, {"counted": said}, prover, seed=1, positions=40).watch()
+    assert (watched.positions > 20, found) == (True, ())

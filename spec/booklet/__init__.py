@@ -1,0 +1,48 @@
+"""Printed booklets beside the rulesets that transcribe them."""
+
+from spec.booklet.booklet import (
+    Backing,
+    Booklet,
+    CarriedBy,
+    Chapter,
+    Inherits,
+    NoMatterOfRules,
+    NotSaid,
+    PrintedHeading,
+    PrintedSentence,
+    Quoted,
+    Statement,
+)
+from spec.booklet.concordance import (
+    Concordance,
+    SilentCitation,
+    UnprintedRule,
+    carries,
+    concordance_of,
+    printed_rules,
+)
+from spec.booklet.reader import SCHEMA, is_booklet, read_booklet, schema_path
+
+__all__ = [
+    "SCHEMA",
+    "Backing",
+    "Booklet",
+    "CarriedBy",
+    "Chapter",
+    "Concordance",
+    "Inherits",
+    "NoMatterOfRules",
+    "NotSaid",
+    "PrintedHeading",
+    "PrintedSentence",
+    "Quoted",
+    "SilentCitation",
+    "Statement",
+    "UnprintedRule",
+    "carries",
+    "concordance_of",
+    "is_booklet",
+    "printed_rules",
+    "read_booklet",
+    "schema_path",
+]

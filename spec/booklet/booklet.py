@@ -1,0 +1,144 @@
+"""What a printed booklet says, sentence by sentence, and which rules carry each sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import Literal
+
+from spec.source import Document, Span
+
+AsideKind = Literal["theme", "advice", "material", "names", "layout", "repeated"]
+
+
+@dataclass(frozen=True, slots=True)
+class Quoted:
+    """A word of the file, such as the name of a ruleset or the address of a rule, with its place."""
+
+    text: str
+    span: Span = field(compare=False)
+
+
+@dataclass(frozen=True, slots=True)
+class CarriedBy:
+    """The rules that carry a sentence, by their addresses."""
+
+    rules: tuple[Quoted, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NoMatterOfRules:
+    """Why a sentence says nothing about play."""
+
+    kind: AsideKind
+
+
+@dataclass(frozen=True, slots=True)
+class NotSaid:
+    """A sentence about play that no rule carries, and what is missing."""
+
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Inherits:
+    """The rules of another chapter hold in this one too."""
+
+    chapter: Quoted
+
+
+Backing = CarriedBy | NoMatterOfRules | NotSaid | Inherits
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Statement:
+    """What a sentence says in one language, under which heading, and what carries it."""
+
+    says: str
+    under: Quoted
+    backing: Backing
+
+    @property
+    def rules(self) -> tuple[Quoted, ...]:
+        """The addresses of the rules that carry it."""
+        return self.backing.rules if isinstance(self.backing, CarriedBy) else ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedSentence:
+    """A sentence of the print: as the original has it, and what other languages say instead; None: nothing."""
+
+    id: str
+    span: Span = field(compare=False)
+    statement: Statement
+    only: tuple[Quoted, ...] = ()
+    """The languages that have it; empty: all of the chapter."""
+    differs: Mapping[str, tuple[Span, Statement | None]] = field(default_factory=lambda: MappingProxyType({}))
+    promise: bool = False
+
+    def in_language(self, language: str) -> Statement | None:
+        """Return what is said in a language, None if it has no such sentence."""
+        if self.only and language not in {one.text for one in self.only}:
+            return None
+        return self.differs[language][1] if language in self.differs else self.statement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PrintedHeading:
+    """A heading as printed, by language."""
+
+    id: str
+    span: Span = field(compare=False)
+    words: Mapping[str, Quoted]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chapter:
+    """A game of a booklet: its headings, the rulesets that transcribe it by language, its sentences in print order."""
+
+    id: str
+    span: Span = field(compare=False)
+    headings: Mapping[str, PrintedHeading]
+    rulesets: Mapping[str, tuple[Quoted, ...]]
+    ruleset_keys: Mapping[str, Span] = field(compare=False)
+    """Where each language of `rulesets` is written."""
+    sentences: tuple[PrintedSentence, ...]
+
+    def said(self, language: str) -> Iterator[tuple[PrintedSentence, Statement]]:
+        """Yield the sentences that a language has, with what it says."""
+        for sentence in self.sentences:
+            statement = sentence.in_language(language)
+            if statement is not None:
+                yield sentence, statement
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Booklet:
+    """A printed booklet: its titles by language, and its chapters in print order."""
+
+    document: Document
+    titles: Mapping[str, Quoted]
+    publisher: str
+    year: int | None
+    original: Quoted
+    chapters: Mapping[str, Chapter]
+
+    def transcriptions(self) -> Iterator[tuple[Chapter, str, Quoted]]:
+        """Yield each chapter with each ruleset that transcribes it, and in which language."""
+        for chapter in self.chapters.values():
+            for language, names in chapter.rulesets.items():
+                for name in names:
+                    yield chapter, language, name
+
+    def chain(self, chapter: Chapter, language: str) -> tuple[Chapter, ...]:
+        """Return a chapter with those whose rules hold in it too, in a language; the nearest first."""
+        found: dict[str, Chapter] = {}
+        waiting = [chapter]
+        while waiting:
+            here = waiting.pop(0)
+            if here.id not in found:
+                found[here.id] = here
+                backings = [statement.backing for _, statement in here.said(language)]
+                waiting.extend(self.chapters[one.chapter.text] for one in backings if isinstance(one, Inherits))
+        return tuple(found.values())

@@ -1,0 +1,204 @@
+"""From the text of a file to a `Booklet`."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, cast
+
+from spec.booklet.booklet import (
+    AsideKind,
+    Backing,
+    Booklet,
+    CarriedBy,
+    Chapter,
+    Inherits,
+    NoMatterOfRules,
+    NotSaid,
+    PrintedHeading,
+    PrintedSentence,
+    Quoted,
+    Statement,
+)
+from spec.codes import has_errors
+from spec.ruleset import misfits
+from spec.ruleset import schema_path as schema_file
+from spec.source import (
+    Diagnostic,
+    Document,
+    Entry,
+    InternalError,
+    Node,
+    StageResult,
+    child,
+    entries,
+    items,
+    nearest,
+    read_file,
+    text_of,
+)
+
+SCHEMA: Final = "booklet.schema.json"
+
+
+def is_booklet(document: Document) -> bool:
+    """Return whether a file is a booklet and no ruleset: it has the key `booklet`."""
+    return "booklet" in entries(document.root)
+
+
+def read_booklet(path: Path) -> StageResult[Booklet]:
+    """Return the booklet of a file, and what is wrong with the file by itself; no booklet if there are errors."""
+    read = read_file(path)
+    if read.value is None:
+        return StageResult(None, read.diagnostics)
+    found = [*read.diagnostics, *misfits(read.value.root, SCHEMA, "the booklet")]
+    if has_errors(found):
+        return StageResult(None, tuple(found))
+    booklet = _booklet(read.value)
+    found.extend(_undeclared(booklet))
+    return StageResult(None if has_errors(found) else booklet, tuple(found))
+
+
+def _quoted(node: Node) -> Quoted:
+    return Quoted(text_of(node), node.span)
+
+
+def _in(node: Node, key: str) -> Node:
+    found = child(node, key)
+    if found is None:
+        raise InternalError(f"the schema lets key={key!r} be missing")
+    return found
+
+
+def _booklet(document: Document) -> Booklet:
+    root = document.root
+    publisher, year = child(root, "publisher"), child(root, "year")
+    return Booklet(
+        document=document,
+        titles={language: _quoted(entry.node) for language, entry in entries(child(root, "booklet")).items()},
+        publisher=text_of(publisher) if publisher is not None else "",
+        year=int(text_of(year)) if year is not None else None,
+        original=_quoted(_in(root, "original")),
+        chapters={name: _chapter(name, entry) for name, entry in entries(child(root, "chapters")).items()},
+    )
+
+
+def _chapter(name: str, entry: Entry) -> Chapter:
+    rulesets = entries(child(entry.node, "rulesets"))
+    return Chapter(
+        id=name,
+        span=entry.key_span,
+        headings={id_: _heading(id_, one) for id_, one in entries(child(entry.node, "headings")).items()},
+        rulesets={language: tuple(map(_quoted, items(one.node))) for language, one in rulesets.items()},
+        ruleset_keys={language: one.key_span for language, one in rulesets.items()},
+        sentences=tuple(_sentence(id_, one) for id_, one in entries(child(entry.node, "sentences")).items()),
+    )
+
+
+def _heading(name: str, entry: Entry) -> PrintedHeading:
+    words = {language: Quoted(text_of(one.node), one.key_span) for language, one in entries(entry.node).items()}
+    return PrintedHeading(id=name, span=entry.key_span, words=words)
+
+
+def _sentence(name: str, entry: Entry) -> PrintedSentence:
+    node = entry.node
+    backing = _backing(node)
+    if backing is None:
+        raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
+    statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
+    promise = child(node, "promise")
+    return PrintedSentence(
+        id=name,
+        span=entry.key_span,
+        statement=statement,
+        only=tuple(map(_quoted, items(child(node, "only")))),
+        differs={
+            language: (one.key_span, _other(one.node, statement))
+            for language, one in entries(child(node, "differs")).items()
+        },
+        promise=promise is not None and promise.value is True,
+    )
+
+
+def _other(node: Node, original: Statement) -> Statement | None:
+    """Return what another language says instead, None if nothing; what it does not tell is as in the original."""
+    if isinstance(node.value, str):
+        return None
+    under = child(node, "under")
+    return Statement(
+        says=text_of(_in(node, "says")),
+        under=_quoted(under) if under is not None else original.under,
+        backing=_backing(node) or original.backing,
+    )
+
+
+def _backing(node: Node) -> Backing | None:
+    if (rules := child(node, "rules")) is not None:
+        return CarriedBy(tuple(map(_quoted, items(rules))))
+    if (kind := child(node, "aside")) is not None:
+        return NoMatterOfRules(cast(AsideKind, text_of(kind)))  # the schema names these kinds
+    if (why := child(node, "not_said")) is not None:
+        return NotSaid(text_of(why))
+    if (chapter := child(node, "inherits")) is not None:
+        return Inherits(_quoted(chapter))
+    return None
+
+
+def schema_path() -> Path:
+    """Return the file of the JSON Schema of booklets, for editors."""
+    return schema_file(SCHEMA)
+
+
+# --- languages, headings, chapters -----------------------------------------------------------------------------------
+
+
+def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
+    """Yield what names a language, a heading or a chapter that is not declared."""
+    for one in _languages(booklet):
+        if one.text not in booklet.titles:
+            known = ", ".join(f"`{language}`" for language in booklet.titles)
+            yield Diagnostic(code="HR801", span=one.span, facts={"name": one.text, "known": known})
+    for chapter in booklet.chapters.values():
+        for sentence in chapter.sentences:
+            yield from _without_heading(chapter, sentence)
+            if not isinstance(sentence.statement.backing, Inherits):
+                continue
+            named = sentence.statement.backing.chapter
+            if named.text not in booklet.chapters or named.text == chapter.id:
+                others = [id_ for id_ in booklet.chapters if id_ != chapter.id]
+                hint = _hint(named.text, others, "other chapters")
+                yield Diagnostic(code="HR803", span=named.span, facts={"name": named.text, "hint": hint})
+
+
+def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Diagnostic]:
+    """Yield the headings over a sentence that are not declared, or have no words in a language that transcribes it."""
+    others = (other for _, other in sentence.differs.values() if other is not None)
+    for statement in (sentence.statement, *others):
+        under = statement.under
+        if under.text not in chapter.headings:
+            hint = _hint(under.text, list(chapter.headings), "headings of this chapter")
+            yield Diagnostic(code="HR802", span=under.span, facts={"name": under.text, "hint": hint})
+    for language in chapter.rulesets:
+        here = sentence.in_language(language)
+        heading = chapter.headings.get(here.under.text) if here is not None else None
+        if here is not None and heading is not None and language not in heading.words:
+            hint = f"it has no words in `{language}`; add them under `headings`"
+            yield Diagnostic(code="HR802", span=here.under.span, facts={"name": here.under.text, "hint": hint})
+
+
+def _languages(booklet: Booklet) -> Iterator[Quoted]:
+    """Yield each language that is named, with its place."""
+    yield booklet.original
+    for chapter in booklet.chapters.values():
+        for heading in chapter.headings.values():
+            yield from (Quoted(language, words.span) for language, words in heading.words.items())
+        yield from (Quoted(language, span) for language, span in chapter.ruleset_keys.items())
+        for sentence in chapter.sentences:
+            yield from sentence.only
+            yield from (Quoted(language, span) for language, (span, _) in sentence.differs.items())
+
+
+def _hint(name: str, known: list[str], what: str) -> str:
+    near = nearest(name, known)
+    listed = ", ".join(f"`{one}`" for one in known) or "none"
+    return f"did you mean `{near}`?" if near else f"the {what} are {listed}"

@@ -1,0 +1,160 @@
+"""What a reading makes of the rules: each of its values is a patch, with words of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
+from itertools import zip_longest
+from typing import Final
+
+from spec.codes import has_errors
+from spec.ruleset.patches import KeyPath, addressed, apply
+from spec.ruleset.shape import Shape
+from spec.source import Diagnostic, Node, Note, Span, child, entries, items, nearest, text_of
+
+UNTOUCHED: Final = ("hausregel", "title", "status", "extends", "source", "players", "options", "readings", "instances")
+"""Sections that are the same under every reading."""
+WORDS_APART: Final = ("text", "names", "notes", "examples")
+"""Sections without which a tree has the shape of a ruleset all the same."""
+
+
+def reading_values(node: Node) -> Mapping[str, Node]:
+    """Return the values of a reading, each with its patch; one that is only a name patches nothing."""
+    values = child(node, "values")
+    if values is None:
+        return {}
+    named = {key: entry.node for key, entry in entries(values).items()}
+    return named or {text_of(item): Node({}, item.span) for item in items(values)}
+
+
+def usual_value(node: Node) -> str:
+    """Return the value of a reading that is taken if nobody chooses, empty if that depends on how many play."""
+    default = child(node, "default")
+    return text_of(default) if default is not None and not entries(default) else ""
+
+
+def literal_value(node: Node) -> str | None:
+    """Return the value of a reading that keeps to the letter of the print; None if it does not say which."""
+    literal = child(node, "literal")
+    return text_of(literal) if literal is not None else None
+
+
+def literal_choices(root: Node) -> dict[str, str]:
+    """Return the readings whose letter is not what is usual, with the value that keeps to the letter."""
+    found = {}
+    for name, entry in entries(child(root, "readings")).items():
+        literal = literal_value(entry.node)
+        if literal is not None and literal != usual_value(entry.node):
+            found[name] = literal
+    return found
+
+
+def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
+    """Return the tree of a ruleset with the patches of the chosen readings, of the usual ones where none is chosen."""
+    root = printed
+    for name, entry in entries(child(printed, "readings")).items():
+        patch = reading_values(entry.node).get(str(chosen.get(name, usual_value(entry.node))))
+        if patch is not None and entries(patch):
+            root, _ = apply(root, patch)
+    return root
+
+
+def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
+    """Yield what is wrong with the patches of readings: in each, between two, and in the shape of what they make."""
+    readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items()}
+    for name, node in readings.items():
+        yield from _no_such_literal(name, node)
+    patches = [(name, value, patch) for name, node in readings.items() for value, patch in reading_values(node).items()]
+    patches = [(name, value, patch) for name, value, patch in patches if entries(patch)]
+    clashing = tuple(_clashing(patches))
+    yield from clashing
+    if clashing:
+        return
+    found: list[Diagnostic] = []
+    for name, value, patch in patches:
+        found += [*_untouchable(name, value, patch), *apply(_others_usual(printed, name), patch)[1]]
+    yield from found
+    if has_errors(found):
+        return
+    for choice in together(printed):
+        root = as_read(printed, choice)
+        touched = {path[0] for _, _, patch in patches for path, _, _ in addressed(patch)}
+        kept = {key: entry for key, entry in entries(root).items() if key not in WORDS_APART or key in touched}
+        yield from shape_of(replace(root, value=kept), whole=True)
+
+
+def together(printed: Node) -> Iterator[dict[str, str]]:
+    """Yield choices in which each value of each reading occurs: as patches do not meet, these show what each does."""
+    names = [name for name, entry in entries(child(printed, "readings")).items() if is_patch(entry.node)]
+    columns = [list(reading_values(entries(child(printed, "readings"))[name].node)) for name in names]
+    for row in zip_longest(*columns):
+        yield {name: value for name, value in zip(names, row, strict=True) if value is not None}
+
+
+def is_patch(node: Node) -> bool:
+    """Return whether some value of a reading changes the rules or the words."""
+    return any(entries(patch) for patch in reading_values(node).values())
+
+
+def _others_usual(printed: Node, name: str) -> Node:
+    """Return the tree with the usual value of each reading but one, which patches nothing."""
+    root = printed
+    for other, entry in entries(child(printed, "readings")).items():
+        patch = reading_values(entry.node).get(usual_value(entry.node))
+        if other != name and patch is not None and entries(patch):
+            root, _ = apply(root, patch)
+    return root
+
+
+def _no_such_literal(name: str, node: Node) -> Iterator[Diagnostic]:
+    literal = child(node, "literal")
+    values = list(reading_values(node))
+    if literal is not None and text_of(literal) not in values:
+        near = nearest(text_of(literal), values)
+        hint = f"did you mean `{near}`?" if near else "it can be " + ", ".join(f"`{value}`" for value in values)
+        facts = {"name": name, "value": text_of(literal), "possible": hint}
+        yield Diagnostic(code="HR318", span=literal.span, facts=facts)
+
+
+def _untouchable(name: str, value: str, patch: Node) -> Iterator[Diagnostic]:
+    for path, _, span in addressed(patch):
+        if path[0] in UNTOUCHED:
+            facts = {"address": ".".join(path), "name": name, "value": value}
+            yield Diagnostic(code="HR317", span=span, facts=facts)
+
+
+def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
+    """Yield a fault for each address that patches of two different readings touch, or of which one lies in another."""
+    touched: dict[KeyPath, tuple[str, str, Span]] = {}
+    inside: dict[KeyPath, tuple[str, str, Span]] = {}
+    for name, value, patch in patches:
+        for path, span in (*((path, span) for path, _, span in addressed(patch)), *_worded(patch)):
+            outer = [touched[path[:end]] for end in range(1, len(path) + 1) if path[:end] in touched]
+            for other, with_, there in [*outer, *([inside[path]] if path in inside else [])]:
+                if other != name:
+                    note = Note(f"`{other}: {with_}` changes it here", there)
+                    facts = {"address": ".".join(path), "name": name, "value": value, "other": other, "with": with_}
+                    yield Diagnostic(code="HR316", span=span, facts=facts, notes=(note,))
+                    break
+            touched.setdefault(path, (name, value, span))
+            for end in range(1, len(path)):
+                inside.setdefault(path[:end], (name, value, span))
+
+
+def _worded(patch: Node) -> Iterator[tuple[KeyPath, Span]]:
+    """Yield what a patch gives words; the address of what they explain is one key."""
+    for section in ("text", "names", "notes"):
+        for address, entry in entries(child(patch, section)).items():
+            yield (section, address), entry.key_span
+
+
+__all__ = [
+    "as_read",
+    "is_patch",
+    "literal_choices",
+    "literal_value",
+    "reading_faults",
+    "reading_values",
+    "together",
+    "usual_value",
+]

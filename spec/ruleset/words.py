@@ -1,0 +1,219 @@
+"""The words of a ruleset: beside the rules, in the same file or in one for each language."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
+from typing import Final
+
+from spec.codes import is_error
+from spec.ruleset.salvage import salvage
+from spec.ruleset.shape import Shape, known_shape, misfits
+from spec.source import (
+    KEPT,
+    Diagnostic,
+    Document,
+    Entry,
+    Node,
+    Note,
+    Span,
+    StageResult,
+    child,
+    entries,
+    items,
+    read_file,
+    text_of,
+)
+
+SCHEMA: Final = "words.schema.json"
+BESIDE: Final = ("cite", "refusal")
+"""The keys of a sentence that are no language."""
+_LANGUAGE: Final = re.compile(r"[a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*\Z")
+_SECTIONS: Final = ("names", "text", "notes")
+
+
+def sayings(node: Node) -> Iterator[tuple[str, Node]]:
+    """Yield each sentence under an address with its language, what is said to a player whose move is refused, too."""
+    for key, entry in entries(node).items():
+        if key == "refusal":
+            yield from ((language, inner.node) for language, inner in entries(entry.node).items())
+        elif key != "cite":
+            yield key, entry.node
+
+
+def all_citations(node: Node | None) -> tuple[Node, ...]:
+    """Return where something is printed, in the booklets of all languages."""
+    cite = child(node, "cite")
+    booklets = entries(cite)
+    return tuple(place for booklet in booklets.values() for place in items(booklet.node)) if booklets else items(cite)
+
+
+def citations(node: Node | None, language: str) -> tuple[Node, ...]:
+    """Return where something is printed: in the booklet of a language, where each has its own, else in the first."""
+    cite = child(node, "cite")
+    booklets = entries(cite)
+    if not booklets:
+        return items(cite)
+    return items((booklets.get(language) or next(iter(booklets.values()))).node)
+
+
+def words_file_of(path: Path) -> tuple[Path, str] | None:
+    """Return the file of the ruleset whose words a file has, and their language; None if its name says no language."""
+    stem, dot, language = path.stem.rpartition(".")
+    rules = path.with_name(f"{stem}{path.suffix}")
+    return (rules, language) if dot and stem and _LANGUAGE.match(language) and rules.is_file() else None
+
+
+def words_beside(path: Path) -> tuple[Path, ...]:
+    """Return the files of words that lie beside a ruleset, sorted."""
+    try:
+        beside = sorted(one for one in path.parent.iterdir() if one.name.startswith(f"{path.stem}."))
+    except OSError:
+        return ()
+    return tuple(one for one in beside if one.suffix == path.suffix and (words_file_of(one) or (None, ""))[0] == path)
+
+
+def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
+    """Return the files of words that lie beside a ruleset, without what is faulty in them, and all that is."""
+    documents: list[Document] = []
+    found: list[Diagnostic] = []
+    for file in words_beside(path):
+        read = read_file(file)
+        found.extend(read.diagnostics)
+        if read.value is None:
+            continue
+        language = file.stem.rpartition(".")[2]
+        wrong = (*read.diagnostics, *(() if shape_of is known_shape else _wrong(read.value, language)))
+        found.extend(wrong[len(read.diagnostics) :])
+        faults = [one for one in wrong if is_error(one)]
+        documents.append(replace(read.value, root=salvage(read.value.root, faults).root) if faults else read.value)
+    return tuple(documents), tuple(found)
+
+
+@lru_cache(maxsize=KEPT)
+def _wrong(document: Document, language: str) -> tuple[Diagnostic, ...]:
+    found = tuple(misfits(document.root, SCHEMA, "the words"))
+    said = child(document.root, "words")
+    if said is not None and isinstance(said.value, str) and said.value != language:
+        facts = {"said": said.value, "language": language}
+        return (*found, Diagnostic(code="HR613", span=said.span, facts=facts))
+    return found
+
+
+@lru_cache(maxsize=KEPT)
+def with_words(document: Document, words: tuple[Document, ...]) -> StageResult[Document]:
+    """Return a ruleset with its words in all languages, as if they stood in it; and what is said twice."""
+    found: list[Diagnostic] = []
+    root = document.root
+    for one in words:
+        language = _language(one)
+        if (title := entries(one.root).get("title")) is not None:
+            called = {language: title}
+            root = _put(root, "title", title.key_span, _merged(child(root, "title"), called, title.node.span, found))
+        if (source := entries(one.root).get("source")) is not None:
+            known = _merged(child(root, "source"), entries(source.node), source.node.span, found)
+            root = _put(root, "source", source.key_span, known)
+        root = _with_sections(root, one.root, language, found)
+    return StageResult(replace(document, root=root), tuple(found))
+
+
+def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) -> tuple[Node, tuple[Diagnostic, ...]]:
+    """Return the tree of a ruleset with the words that go with values of its readings; and what is wrong with them.
+
+    `instead`: words that are inherited are said anew.
+    """
+    found: list[Diagnostic] = []
+    for one in words:
+        for key, entry in entries(child(one.root, "readings")).items():
+            name, _, value = key.partition(".")
+            section = child(root, "readings")
+            reading = entries(section).get(name)
+            values = entries(child(reading.node, "values")) if reading is not None else {}
+            if reading is None or section is None or value not in values:
+                known = ", ".join(f"`{name}.{one}`" for one in values) or "none that is a patch"
+                facts = {"address": f"readings.{key}", "hint": f"of `{name}` there are {known}"}
+                found.append(Diagnostic(code="HR603", span=entry.key_span, facts=facts))
+                continue
+            twice: list[Diagnostic] = []
+            patch = _with_sections(values[value].node, entry.node, _language(one), twice, instead=instead)
+            found.extend(() if instead else twice)
+            table = child(reading.node, "values")
+            assert table is not None
+            table = _put(table, value, values[value].key_span, patch)
+            changed = _put(reading.node, "values", entries(reading.node)["values"].key_span, table)
+            root = _put(
+                root, "readings", entries(root)["readings"].key_span, _put(section, name, reading.key_span, changed)
+            )
+    return root, tuple(found)
+
+
+def _language(words: Document) -> str:
+    node = child(words.root, "words")
+    return text_of(node) if node is not None else ""
+
+
+def _with_sections(root: Node, words: Node, language: str, found: list[Diagnostic], *, instead: bool = False) -> Node:
+    """Return a tree with the names, sentences and notes of one language."""
+    for section in _SECTIONS:
+        if (told := entries(words).get(section)) is None:
+            continue
+        table = dict(entries(child(root, section)))
+        for address, entry in entries(told.node).items():
+            there = table.get(address)
+            said = _sentence(entry, language)
+            before = there.node if there is not None else None
+            if instead and before is not None:
+                before = replace(before, value={k: v for k, v in entries(before).items() if k not in said})
+            node = _merged(before, said, entry.node.span, found)
+            table[address] = Entry(there.key_span if there is not None else entry.key_span, node)
+        span = entries(root)[section].key_span if section in entries(root) else told.key_span
+        root = _put(root, section, span, Node(table, told.node.span))
+    return root
+
+
+def _sentence(entry: Entry, language: str) -> Mapping[str, Entry]:
+    """Return what a file of words says under one address, as it would stand in the ruleset itself."""
+    parts = entries(entry.node)
+    if not parts:
+        return {language: entry}
+    said = {language: parts["rule"]} if "rule" in parts else {}
+    for key in BESIDE:
+        if key in parts:
+            said[key] = Entry(parts[key].key_span, Node({language: parts[key]}, parts[key].node.span))
+    return said
+
+
+def _merged(there: Node | None, new: Mapping[str, Entry], span: Span, found: list[Diagnostic]) -> Node:
+    if there is None:
+        return Node(dict(new), span)
+    table = dict(entries(there))
+    for key, entry in new.items():
+        old = table.get(key)
+        if old is None:
+            table[key] = entry
+        elif key in BESIDE and entries(old.node):
+            table[key] = Entry(old.key_span, _merged(old.node, entries(entry.node), span, found))
+        else:
+            facts = {"language": key}
+            note = Note("it is said here, too", old.key_span)
+            found.append(Diagnostic(code="HR614", span=entry.key_span, facts=facts, notes=(note,)))
+    return replace(there, value=table)
+
+
+def _put(root: Node, key: str, key_span: Span, node: Node) -> Node:
+    return replace(root, value={**entries(root), key: Entry(key_span, node)})
+
+
+__all__ = [
+    "all_citations",
+    "citations",
+    "read_words",
+    "sayings",
+    "with_reading_words",
+    "with_words",
+    "words_beside",
+    "words_file_of",
+]

@@ -1,0 +1,169 @@
+"""Readings as patches: each value changes the rules and the words, and what two readings change does not meet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hausregel.work.check import check_file
+from reference_engine.engine import Engine
+from spec.ruleset.inheritance import Ruleset, resolve
+from spec.ruleset.mentions import mentioned
+from spec.ruleset.readings import literal_choices, together
+from spec.source.document import plain
+from spec.typing.builder import build
+from tests.helpers import FRUIT
+
+READINGS = """
+readings:
+  late:
+    values:
+      allowed: {}
+      forbidden:
+        add: {moves.wait.if.early: bites < 3}
+        text:
+          moves.wait: {en: Wait while you are hungry.}
+          moves.wait.if.early: {en: "Only who is hungry waits.", refusal: {en: You have eaten enough.}}
+    default: allowed
+    literal: forbidden
+    cite: leaflet/Eating
+  end:
+    values:
+      empty: {}
+      half:
+        replace: {end.eaten_up: count(basket) < 6}
+    default: empty
+    literal: empty
+    cite: leaflet/Eating
+source:
+  leaflet: {title: Fruit, sections: [Eating]}
+text:
+  moves.wait: {en: Wait.}
+  end.eaten_up: {en: It ends.}
+"""
+
+
+def ruleset(folder: Path, readings: str = READINGS, more: str = "") -> Ruleset:
+    path = folder / "fruit.yaml"
+    path.write_text(FRUIT + readings + more, encoding="utf-8")
+    found = resolve(path, folder)
+    assert found.value is not None, found.diagnostics
+    return found.value
+
+
+def codes(folder: Path, readings: str) -> list[str]:
+    path = folder / "fruit.yaml"
+    path.write_text(FRUIT + readings, encoding="utf-8")
+    return [one.code for one in check_file(path).diagnostics if one.code != "HR514"]
+
+
+def tree(rules: Ruleset) -> Any:  # noqa: ANN401  # plain data
+    return plain(rules.root)
+
+
+def test_the_rules_are_those_of_the_usual_reading_unless_another_is_chosen(tmp_path: Path) -> None:
+    rules = ruleset(tmp_path)
+    assert "if" not in tree(rules)["moves"]["wait"]
+    assert tree(rules.read_as({"late": "forbidden"}))["moves"]["wait"]["if"] == {"early": "bites < 3"}
+    assert tree(rules.read_as({"end": "half"}))["end"] == {"eaten_up": "count(basket) < 6"}
+
+
+def test_words_follow_the_reading(tmp_path: Path) -> None:
+    rules = ruleset(tmp_path)
+    assert tree(rules)["text"]["moves.wait"] == {"en": "Wait."}
+    assert tree(rules.read_as({"late": "forbidden"}))["text"]["moves.wait"] == {"en": "Wait while you are hungry."}
+    assert "moves.wait.if.early" not in tree(rules)["text"]
+
+
+def test_choosing_again_begins_with_what_is_printed(tmp_path: Path) -> None:
+    rules = ruleset(tmp_path)
+    there_and_back = rules.read_as({"late": "forbidden"}).read_as({"late": "allowed"})
+    assert tree(there_and_back) == tree(rules)
+
+
+def test_games_are_built_with_the_chosen_readings(tmp_path: Path) -> None:
+    rules = ruleset(tmp_path)
+    usual, letter = build(rules, 2).value, build(rules, 2, {"late": "forbidden"}).value
+    assert usual is not None
+    assert letter is not None
+    assert usual.game.moves["wait"].conditions == ()
+    assert [one.address for one in letter.game.moves["wait"].conditions] == ["moves.wait.if.early"]
+    assert Engine(letter.game).game.options["late"] == "forbidden"
+
+
+def test_the_letter_is_told_where_it_is_not_what_is_usual(tmp_path: Path) -> None:
+    assert literal_choices(ruleset(tmp_path).printed) == {"late": "forbidden"}
+
+
+def test_all_values_are_looked_at_together(tmp_path: Path) -> None:
+    assert list(together(ruleset(tmp_path).printed)) == [
+        {"late": "allowed", "end": "empty"},
+        {"late": "forbidden", "end": "half"},
+    ]
+
+
+def test_a_rule_rests_on_the_readings_that_change_it(tmp_path: Path) -> None:
+    root = ruleset(tmp_path).root
+    assert "late" in mentioned(root, "moves.wait")
+    assert "end" in mentioned(root, "end.eaten_up")
+    assert "end" not in mentioned(root, "moves.wait")
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "code"),
+    [
+        ("moves.wait.if.early: bites < 3", "moves.sleep.if.early: bites < 3", "HR304"),
+        ("moves.wait.if.early: bites < 3", "moves.wait.if.early: no_such < 3", "HR404"),
+        ("replace: {end.eaten_up: count(basket) < 6}", "replace: {moves.wait.then: meal}", ""),
+        ("replace: {end.eaten_up: count(basket) < 6}", "replace: {moves.wait: {in: meal, then: meal}}", "HR316"),
+        ("replace: {end.eaten_up: count(basket) < 6}", "replace: {players: 2..3}", "HR317"),
+        ("replace: {end.eaten_up: count(basket) < 6}", "replace: {end.eaten_up: [1, 2]}", "HR203"),
+        ("literal: forbidden", "literal: never", "HR318"),
+        ("end.eaten_up: {en: It ends.}", "end.eaten_up: {en: It ends with {less}.}", "HR131"),
+    ],
+)
+def test_what_is_wrong_in_a_reading_that_is_not_taken_is_told(tmp_path: Path, old: str, new: str, code: str) -> None:
+    assert old in READINGS
+    found = [one for one in codes(tmp_path, READINGS.replace(old, new)) if one != "HR610"]
+    assert (code in found) if code else not found
+
+
+def test_words_of_two_readings_for_one_rule_meet(tmp_path: Path) -> None:
+    both = READINGS.replace(
+        "  end:\n    values:\n      empty: {}\n",
+        "  end:\n    values:\n      empty:\n        text:\n          moves.wait: {en: Do.}\n",
+    )
+    assert "HR316" in codes(tmp_path, both)
+
+
+def test_a_replaced_rule_with_its_old_words_is_told(tmp_path: Path) -> None:
+    assert codes(tmp_path, READINGS) == ["HR610"]
+
+
+def test_a_house_rule_changes_the_readings_that_it_inherits(tmp_path: Path) -> None:
+    (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    house.write_text(
+        "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\nset: {late: forbidden}\n"
+        "remove: [readings.end.values.half]\n"
+        "add:\n  readings.end.values.late: {replace: {end.eaten_up: count(basket) < 2}}\n",
+        encoding="utf-8",
+    )
+    found = resolve(house, tmp_path).value
+    assert found is not None
+    assert tree(found)["moves"]["wait"]["if"] == {"early": "bites < 3"}
+    assert tree(found.read_as({"end": "late"}))["end"] == {"eaten_up": "count(basket) < 2"}
+    assert literal_choices(found.printed) == {}
+
+
+def test_a_house_rule_that_takes_away_what_a_reading_changes_is_told(tmp_path: Path) -> None:
+    (tmp_path / "fruit.yaml").write_text(FRUIT + READINGS, encoding="utf-8")
+    house = tmp_path / "house.yaml"
+    house.write_text(
+        "hausregel: 1\ntitle: {en: House}\nstatus: house\nextends: fruit.yaml\n"
+        "replace:\n  end: {other: count(basket) == 1}\n",
+        encoding="utf-8",
+    )
+    assert "HR304" in [one.code for one in check_file(house).diagnostics]

@@ -1,0 +1,67 @@
+"""Values, zones and variables in a form that does not depend on how they are numbered: by their names."""
+
+from __future__ import annotations
+
+from spec.game import CardOf, Domain, Game, Member, Number, Type, Value, VariableSpec, Zone
+
+Form = object
+"""A nest of tuples, texts and numbers; compared, never read."""
+
+
+class DeclaredForms:
+    """Makes the forms of what one game declares."""
+
+    def __init__(self, game: Game, other: Game) -> None:
+        """Compare it with another game, which may have other cards."""
+        self._game = game
+        shared = {face.name for face in other.faces}
+        self.faces = tuple(face.name for face in game.faces if face.name in shared)
+        """The order in which equal loops go through cards, as far as both games have them."""
+
+    def value(self, value: Value, type_: Type) -> Form:
+        """Return the form of a value: its name, if it has one."""
+        match type_:
+            case Member(domain) if value is not None:
+                return ("value", self._game.domains[domain].names[value])
+            case CardOf() if value is not None:
+                return ("card", self._game.faces[value].name)
+            case _:
+                return str(value)
+
+    def order(self, type_: Type) -> Form:
+        """Return what decides which of two values comes first."""
+        match type_:
+            case Member(domain):
+                return self._game.domains[domain].names
+            case CardOf():
+                return self.faces
+            case _:
+                return None
+
+    def _type(self, type_: Type) -> Form:
+        match type_:
+            case Member(domain):
+                return self._game.domains[domain].names
+            case Number(low, high):
+                return (low, high)
+            case CardOf(kinds):
+                return tuple(sorted(kinds))
+            case _:
+                return type(type_).__name__
+
+    def _domain(self, domain: Domain | None) -> Form:
+        return None if domain is None else (domain.names, domain.low)
+
+    def zone(self, zone: Zone) -> Form:
+        """Return the form of a zone: who sees what lies there is another rule."""
+        keys = tuple(self._domain(domain) for domain in zone.keys)
+        return (zone.id, keys, self._domain(zone.cells), zone.stacked)
+
+    def spec(self, spec: VariableSpec) -> Form:
+        """Return the form of a variable."""
+        keys = tuple(self._domain(domain) for domain in spec.keys)
+        return (spec.id, self._type(spec.type), self.start(spec), spec.maybe, spec.lasts, keys)
+
+    def start(self, spec: VariableSpec) -> Form:
+        """Return the value that a variable has at the start."""
+        return self.value(spec.start, spec.type)

@@ -1,0 +1,23 @@
+"""Games whose rules leave a mark when they follow from a move."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from spec.game import Constant, Game, Number, SetVariable, VariableSpec
+
+
+def with_marks(game: Game) -> Game:
+    """Return the game in which each rule that follows from moves leaves a mark: in a variable of its own, put last."""
+    variables = dict(game.variables)
+    base = sum(spec.size for spec in variables.values())
+    yes_or_no = Number(0, 1)
+    afters = []
+    for number, after in enumerate(game.after):
+        name = f"followed: {after.id}"
+        variables[name] = VariableSpec(
+            id=name, type=yes_or_no, start=0, maybe=False, lasts="round", keys=(), seen="nobody", base=base + number
+        )
+        mark = SetVariable(id=name, keys=(), value=Constant(1, yes_or_no), span=after.span)
+        afters.append(replace(after, effects=(*after.effects, mark)))
+    return replace(game, variables=variables, after=tuple(afters))

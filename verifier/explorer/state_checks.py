@@ -1,0 +1,78 @@
+"""What goes wrong in the states of a search: claims that fail, cards that are lost, and whatever else is noted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Final
+
+from reference_engine import Engine, State, compile_parts
+from spec.game import And, Not
+from verifier.explorer.records import ExplorerFaultKind
+from verifier.explorer.state_table import Numbers, StateTable
+from verifier.verdict import Said, of_claim, said
+
+_WEIGHT: Final = 4_096
+
+
+@dataclass(frozen=True, slots=True)
+class Noted:
+    """Something that goes wrong in a state, or in a step from it (`in_step`); `other` is a second state of it."""
+
+    kind: ExplorerFaultKind
+    address: str
+    what: Said
+    state: int
+    in_step: bool = False
+    other: int | None = None
+
+
+class StateChecks:
+    """Keeps what goes wrong in states, once for each kind and rule, and which claims hold somewhere."""
+
+    def __init__(self, engine: Engine, book: StateTable) -> None:
+        """Compile the claims."""
+        self._engine, self._book = engine, book
+        self.noted: dict[tuple[ExplorerFaultKind, str], Noted] = {}
+        self.possible: set[str] = set()
+        self._weights: list[int] = []
+        self._must = self._must_hold()
+
+    def note(self, noted: Noted) -> None:
+        """Keep something that goes wrong, if it is the first of its kind for its rule."""
+        self.noted.setdefault((noted.kind, noted.address), noted)
+
+    def take_back(self, met: int) -> None:
+        """Forget what was noted of all states but so many."""
+        self.noted = {key: one for key, one in self.noted.items() if one.state < met or one.kind == "impossible deal"}
+
+    def compare_decks(self, numbers: Numbers, parent: int, before: Numbers) -> None:
+        """Note it if a step from a state does not keep the cards."""
+        if self.deck(numbers) != self.deck(before):
+            what = said("not-the-deck")
+            self.note(Noted("lost cards", "moves", what, parent, in_step=True))
+
+    def ask_claims(self, number: int, state: State) -> None:
+        """Note the claims that fail in a state, and keep those that hold somewhere."""
+        holds = self._must(*state, 0)
+        for at, claim in enumerate(self._engine.game.properties):
+            if claim.mode == "possible":
+                if claim.id not in self.possible and self._engine.claim(state, at):
+                    self.possible.add(claim.id)
+            elif not holds and self._engine.claim(state, at) != (claim.mode == "always"):
+                self.note(Noted("claim", claim.address, of_claim(claim), number))
+
+    def deck(self, numbers: Numbers) -> int:
+        """Return a number that is equal for states with the same cards, and for no others."""
+        weights, cards = self._weights, self._book.cards
+        while len(weights) < len(cards):
+            weights.append(sum(_WEIGHT**face for face in cards[len(weights)] if face is not None))
+        return sum([weights[number] for number in numbers[:-1]])
+
+    def _must_hold(self) -> Callable[..., bool]:
+        game = self._engine.game
+        claims = [claim for claim in game.properties if claim.mode != "possible"]
+        if not claims:
+            return lambda *_: True
+        parts = tuple(one.expression if one.mode == "always" else Not(one.expression) for one in claims)
+        return compile_parts(game, lambda writer: writer.code(And(parts)))

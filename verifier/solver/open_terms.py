@@ -1,0 +1,62 @@
+"""What cannot be worked out is left open: it may come out in any way, in each state anew."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from spec.game import Expression, Game
+from verifier.analysis import address_of
+from verifier.solver.circuit import TRUE, Circuit, Lit
+from verifier.solver.not_expressible import NotExpressible, OutOfTime
+from verifier.solver.symbolic_values import Cases
+from verifier.verdict import Said
+
+
+@dataclass(frozen=True, slots=True)
+class LeftOpen:
+    """Something in the rules that cannot be told to the solver, and why: it may come out in any way."""
+
+    address: str
+    why: Said
+
+
+class OpenTerms:
+    """The open Booleans of one game; with `strictly` it is an error that something cannot be worked out."""
+
+    def __init__(self, game: Game, circuit: Circuit, *, strictly: bool) -> None:
+        """Begin with nothing left open."""
+        self._game, self._circuit, self._strictly = game, circuit, strictly
+        self.nodes = 0
+        """The open Booleans, as a set of bits."""
+        self.noted: dict[LeftOpen, None] = {}
+
+    def note(self, address: str, error: NotExpressible) -> None:
+        """Note that a rule cannot be told. Errors: `NotExpressible` where nothing may be left open."""
+        if self._strictly or isinstance(error, OutOfTime):
+            raise error
+        self.noted[LeftOpen(address, error.why)] = None
+
+    def truth(self, part: object, error: NotExpressible) -> Lit:
+        """Return an open Boolean for what cannot be worked out. Errors: `NotExpressible` where nothing may be open."""
+        self.note(address_of(self._game, part), error)
+        lit = self._circuit.variable(("open", self.nodes.bit_count()))
+        self.nodes |= 1 << (lit >> 1)
+        return lit
+
+    def any_value(self, expression: Expression, cases: Callable[[], Cases]) -> Cases:
+        """Return the cases of an expression; where it cannot be worked out, it may be any value of its type."""
+        try:
+            return cases()
+        except NotExpressible as error:
+            values = [*self._game.values_in(expression.type), *([None] if expression.maybe else [])]
+            return self._any_of(expression, error, values)
+
+    def _any_of(self, part: object, error: NotExpressible, values: Sequence[int | None]) -> Cases:
+        found: list[tuple[int | None, Lit]] = []
+        still = TRUE
+        for value in values[:-1]:
+            is_ = self.truth(part, error)
+            found.append((value, self._circuit.both(still, is_)))
+            still = self._circuit.both(still, is_ ^ 1)
+        return (*found, (values[-1], still))
