@@ -91,9 +91,7 @@ Ply = PlyOf[State, Action]
 PlayPosition = PlayPositionOf[State, Action]
 
 
-def deal_out(
-    engine: Engine, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None
-) -> PlayedDeal:
+def deal_out(engine: Engine, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> PlayedDeal:
     """Return what comes of a deal, refused or not; `kept` are the variables of the round before."""
     recorded = Recorded(chance)
     try:

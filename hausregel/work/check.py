@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import time
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Final
 
@@ -13,19 +13,17 @@ from hausregel.work.library import library
 from reference_engine import DealsRefused, Engine, SeededChance, State, deal_out, play_example, playout, uniform
 from spec.checks import check
 from spec.codes import has_errors, most_telling
-from spec.examples import example_nodes, read_example
+from spec.examples import Example, HoldsStep, example_nodes, read_example
+from spec.game import Game
 from spec.ruleset import Ruleset, resolve
 from spec.source import Diagnostic, Document, Span, child, entries, start_of
-from spec.typing import Built
+from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
 """For each number of players so many deals are tried, so many of them played, for so many moves at most."""
 
 TRIED_SECONDS: Final = 2.0
 """Units: seconds of the processor. Rules that ask for very much are tried less often than that."""
-
-EXAMPLE_SECONDS: Final = 1.5
-"""Units: seconds of the processor, for all worked examples; those that are left then are told."""
 
 _HINTS: Final = {
     "start.redeal": "ask for less, so that a deal is accepted sooner or later",
@@ -127,12 +125,8 @@ def _span_of(ruleset: Ruleset, address: str) -> Span:
 def _examples(
     ruleset: Ruleset, games: Mapping[int, Built], engines: Mapping[int, Engine]
 ) -> Iterator[tuple[Diagnostic, ...]]:
-    until = time.process_time() + EXAMPLE_SECONDS
+    work = 0
     for name, entry, players in example_nodes(ruleset.root):
-        if time.process_time() > until:
-            facts = {"name": name, "limit": f"{EXAMPLE_SECONDS:g}"}
-            yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
-            return
         if players not in games:
             wanted = f"{min(games)} to {max(games)}"
             node = child(entry.node, "players")
@@ -143,7 +137,23 @@ def _examples(
         if example is None:
             yield wrong
             continue
+        work += _work(games[players].game, example)
+        if work > MAX_EXAMPLES:
+            facts = {"name": name, "limit": f"{MAX_EXAMPLES:,}"}
+            yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
+            return
         yield tuple(
             Diagnostic(code="HR608", span=failure.span, facts={"what": failure.what, "hint": failure.hint})
             for failure in play_example(engines[players], example)
         )
+
+
+def _work(game: Game, example: Example) -> int:
+    """Return a bound on the terms that are looked at while an example is played."""
+    work = (1 + len(example.steps)) * work_after_a_move(game)
+    for step in example.steps:
+        if isinstance(step, HoldsStep):
+            used = replace(game, definitions={**game.definitions, **step.definitions})
+            asked = Reckoner(used).of(step.expression)
+            work += asked if asked <= MAX_WORK else MAX_EXAMPLES + 1
+    return work

@@ -105,6 +105,7 @@ def _limits() -> Iterator[tuple[str, int, str]]:
     yield "parts of an expression", syntax.MAX_NODES, "HR403"
     yield "steps that a rule asks for", rule_work.MAX_WORK, "HR426"
     yield "steps that all rules ask for after a move, or all claims", rule_work.MAX_TOGETHER, "HR427"
+    yield "steps that all worked examples together may ask for", rule_work.MAX_EXAMPLES, "HR702"
     yield "steps of a set-up that `redeal` may refuse", rule_work.MAX_REDEAL, "HR426"
     yield "a number in an expression", syntax.MAX_NUMBER, "HR417"
     yield "uses of definitions with different types", calls.MAX_INSTANCES, "HR403"

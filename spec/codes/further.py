@@ -28,8 +28,8 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR702",
         severity="warning",
-        title="Worked examples that take too long",
-        message="`{name}` and the examples after it were not played: those before took more than {limit} seconds",
+        title="Worked examples that ask for too much",
+        message="`{name}` and the examples after it were not played: together they ask for more than {limit} steps",
         help="ask for less in the rules, or write shorter examples",
         why="Checking a file ends soon, whatever it asks for.",
         wrong="# hundreds of worked examples of a game in which every move has to be looked for in 20,000 ways\n",

@@ -4,11 +4,15 @@ from spec.typing.builder import Built, build, texts, typed
 from spec.typing.choices import interval, option_nodes, option_values, player_range
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Certainty, Names
+from spec.typing.rule_work import MAX_EXAMPLES, MAX_WORK, Reckoner, work_after_a_move
 
 __all__ = [
+    "MAX_EXAMPLES",
+    "MAX_WORK",
     "Built",
     "Certainty",
     "Names",
+    "Reckoner",
     "Scope",
     "Typer",
     "build",
@@ -18,4 +22,5 @@ __all__ = [
     "player_range",
     "texts",
     "typed",
+    "work_after_a_move",
 ]

@@ -7,7 +7,7 @@ file keeps a command busy for ever.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, get_args
 
 from spec.game import (
@@ -41,6 +41,9 @@ MAX_WORK: Final = 3_000_000
 
 MAX_TOGETHER: Final = 10_000_000
 """Units: terms. All rules that are asked after a move may ask for so many together, and so may all claims."""
+
+MAX_EXAMPLES: Final = 200_000_000
+"""Units: terms. All worked examples of a ruleset may ask for so many together; each step asks all rules once."""
 
 MAX_REDEAL: Final = 10_000
 """Units: terms. A set-up that can be refused is carried out very often."""
@@ -121,27 +124,34 @@ class _RuleWork:
     """How much one rule asks for, and where it stands."""
 
     name: str
-    span: Span
+    span: Span | None
     work: int
+
+
+def work_after_a_move(game: Game) -> int:
+    """Return how many terms are looked at when all rules are asked once."""
+    return sum(one.work for one in _rules(Reckoner(game), {}, game))
 
 
 def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
     """Yield a fault for each rule that asks for more work than a rule may, and for rules that do so together."""
     reckoner = Reckoner(game)
-    rules, claims = list(_rules(reckoner, names, game)), list(_claims(reckoner, names, game))
+    rules, claims = list(_rules(reckoner, names.spans, game)), list(_claims(reckoner, names, game))
     single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
-    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK)
+    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK and one.span is not None)
     for several in (rules, claims):
         if sum(one.work for one in several) > MAX_TOGETHER and all(one.work <= MAX_WORK for one in several):
             most = max(several, key=lambda one: one.work)
-            yield Diagnostic(code="HR427", span=most.span, facts={"name": most.name, "limit": f"{MAX_TOGETHER:,}"})
+            if most.span is not None:
+                facts = {"name": most.name, "limit": f"{MAX_TOGETHER:,}"}
+                yield Diagnostic(code="HR427", span=most.span, facts=facts)
     if game.redeal is not None and (span := names.spans.get("start")) is not None:
         work = reckoner.of(game.redeal) + sum(reckoner.of(effects) for _, effects in game.setup)
         if work > MAX_REDEAL:
             yield _told("start.redeal", span, MAX_REDEAL)
 
 
-def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
+def _rules(reckoner: Reckoner, spans: Mapping[str, Span], game: Game) -> Iterator[_RuleWork]:
     """Yield what is asked in every position."""
     for move in game.moves.values():
         conditions = sum(reckoner.of(condition.expression) for condition in move.conditions)
@@ -150,8 +160,7 @@ def _rules(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:
         work = reckoner.loops(after.binders, reckoner.of(after.condition) + reckoner.of(after.effects))
         yield _RuleWork(after.id, after.span, work)
     for end in game.ends:
-        if (span := names.spans.get(str(end.address))) is not None:
-            yield _RuleWork(end.id, span, reckoner.of(end.condition))
+        yield _RuleWork(end.id, spans.get(str(end.address)), reckoner.of(end.condition))
 
 
 def _claims(reckoner: Reckoner, names: Names, game: Game) -> Iterator[_RuleWork]:

@@ -129,3 +129,12 @@ def test_the_words_of_a_code_are_no_jargon_and_blame_nobody(code: Code) -> None:
     said = f"{code.title} {code.message} {code.help} {code.why}".lower()
     for word in JARGON:
         assert not re.search(rf"(?<![a-z_{{]){re.escape(word.lower())}(?![a-z_])", said), word
+
+
+def test_an_example_that_asks_without_end_is_not_played(tmp_path: Path) -> None:
+    """What an example claims is no rule, yet it counts: five loops inside one another would run for years."""
+    loops = " ".join(f"for a{number} in numbers(1, 1000)" for number in range(5))
+    path = tmp_path / "endless.yaml"
+    example = SECTIONS["examples"].rstrip() + f"\n      - holds: any(a0 + a1 + a2 + a3 + a4 == 0 {loops})\n"
+    path.write_text(smallest_game_with(example), encoding="utf-8")
+    assert {one.code for one in check_file(path).diagnostics} == {"HR702"}
