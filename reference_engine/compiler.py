@@ -219,6 +219,3 @@ def _questions(writer: Writer) -> Iterator[str]:
             with writer.known(names):
                 arguments = "".join(f", {name}" for name in names.values())
                 yield f"def weight{number}(Z, V, me{arguments}):\n    return {writer.code(move.weight)}\n"
-
-
-__all__ = ["CompiledRules", "compile_deal", "compile_game", "compile_parts", "source_of", "source_of_deal", "split"]

@@ -364,6 +364,3 @@ class Engine:
     def zone_names(self, seats: Sequence[str] = ()) -> tuple[str, ...]:
         """Return the names of all zones in the order of `State.zones`: `shelf[apple]`, `plate[Ann]`."""
         return zone_names(self.game, seats)
-
-
-__all__ = ["DealsRefused", "Engine", "IllegalMove", "ImpossibleDeal", "Result", "Step"]

@@ -185,6 +185,3 @@ class _Asker:
                 return [part]
             case _:
                 return [part]
-
-
-__all__ = ["Refusal", "why_not"]

@@ -329,6 +329,3 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
         span=entry.key_span,
     )
     return example, ()
-
-
-__all__ = ["Example", "ExampleStep", "HoldsStep", "MoveStep", "ResultStep", "example_nodes", "read_example"]

@@ -120,6 +120,3 @@ def _with_count(root: Node, kind: str, text: str) -> Node:
     if not text.isdecimal() or int(text[:9]) > MAX_COUNT:
         raise ValueError(f"cards.{kind}.count={text!r} is no number from 0 to {MAX_COUNT}")
     return put(root, ("cards", kind, "count"), entry.key_span, Node(int(text), entry.node.span))
-
-
-__all__ = ["DeclaredInstance", "declared_instances", "names_kept", "scalable", "scaled"]

@@ -300,6 +300,3 @@ def owners(declared: Zone | VariableSpec) -> list[int | None]:
 def truth_of(game: Game, most: int) -> Truth:
     """Return what is true of a game. Errors: `TooLarge` if it has more than `most` states."""
     return Judge(space_of(game, most)).truth()
-
-
-__all__ = ["Ending", "Judge", "Truth", "seen", "truth_of"]

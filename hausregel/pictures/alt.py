@@ -120,6 +120,3 @@ def _cards(naming: Naming, zone: Zone, cards: Cards, words: Words) -> Iterator[s
             yield words("times", count=times, card=name)
         else:  # "2 × 4" would be a riddle
             yield from [name] * times
-
-
-__all__ = ["TableTeller", "alternative", "sentence_keys"]

@@ -18,6 +18,3 @@ def seat_names(players: int, humans: frozenset[int], say: Words) -> tuple[str, .
         alone = humans == {seat}
         found.append(say("you") if alone else next(names, f"{say('seat')} {seat + 1}"))
     return tuple(found)
-
-
-__all__ = ["SEATS", "seat_names"]

@@ -261,6 +261,3 @@ class Session:
         problem = self.keep(place)
         words = screen.say("saved", file=place) if problem is None else screen.say("not_saved", why=problem)
         screen.sentence(words, GOOD if problem is None else BAD)
-
-
-__all__ = ["BrokenOff", "Leaving", "Session", "Setting"]

@@ -263,6 +263,3 @@ def _legend(painter: Painter, game: Game, seen: View) -> list[Text]:
     }
     found = [f"{initial} {kind}" for initial, kind in painter.legend if kind in lying]
     return [Text(" " * MARGIN + " · ".join(found), DIM)] if found else []
-
-
-__all__ = ["Seats", "draw_table", "flowing"]

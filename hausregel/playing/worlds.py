@@ -109,6 +109,3 @@ def _unknown_variables(game: Game, seen: View) -> list[tuple[int, Sequence[int]]
 def _values(game: Game, spec: VariableSpec) -> Sequence[int]:
     """Return the values that a hidden variable may have: one that can only be nothing keeps its start."""
     return (cast(int, spec.start),) if spec.type == Void() else game.values_in(spec.type)
-
-
-__all__ = ["Kinds", "Worlds"]

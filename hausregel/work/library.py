@@ -9,7 +9,7 @@ from types import MappingProxyType
 import rulesets
 from spec.codes import has_errors
 from spec.game import Game
-from spec.ruleset import Ruleset, Shape, check_shape, library_names, locate, resolve, words_file_of
+from spec.ruleset import Ruleset, Shape, check_shape, library_names, locate, resolve, rules_of_words
 from spec.source import Diagnostic, StageResult, value_at_the_top
 from spec.typing import Built, build, player_range
 
@@ -52,8 +52,7 @@ def find(name: str) -> Path:
         path = None
     if path is None:
         raise NoSuchRuleset(name)
-    words = words_file_of(path)
-    return path if words is None else words[0]
+    return rules_of_words(path) or path
 
 
 def extends_of(name: str) -> str:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import stored
-from spec.ruleset import Ruleset, words_file_of
+from spec.ruleset import Ruleset, rules_of_words
 from spec.source import Entry, Node, child, entries, text_of
 
 
@@ -60,7 +60,7 @@ def status_of(ruleset: Ruleset) -> str:
 
 def _is_in_words(document: Entry) -> bool:
     """Return whether a document stands in a file of words: the rules are not taken from it."""
-    return words_file_of(Path(document.key_span.file)) is not None
+    return rules_of_words(Path(document.key_span.file)) is not None
 
 
 def summary(name: str, language: str = "en") -> Summary:

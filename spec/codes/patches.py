@@ -6,6 +6,15 @@ from typing import Final
 
 from spec.source import Code
 
+
+def _reading(forbidden: str, *, name: str = "late_eating") -> str:
+    """Return a reading of which one value is a patch."""
+    values = f"    values:\n      allowed: {{}}\n      forbidden:\n        {forbidden}\n"
+    return f"  {name}:\n{values}    default: allowed\n    cite: leaflet/Eating\n"
+
+
+_LATE: Final = f"readings:\n{_reading('add: {moves.eat.if.early: count(basket) > 2}')}"
+
 CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR301",
@@ -121,48 +130,8 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}: {value}` changes `{address}`, which `{other}: {with}` changes, too",
         help="let each change a definition or a condition of its own",
         why="Any value of one reading can be taken with any of the other: what they change must not meet.",
-        wrong="""
-readings:
-  late_eating:
-    values:
-      allowed: {}
-      forbidden:
-        add: {moves.eat.if.early: count(basket) > 2}
-    default: allowed
-    cite: leaflet/Eating
-  early_eating:
-    values:
-      allowed: {}
-      forbidden:
-        add: {moves.eat.if.early: count(basket) < 9}
-    default: allowed
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
-        right="""
-readings:
-  late_eating:
-    values:
-      allowed: {}
-      forbidden:
-        add: {moves.eat.if.early: count(basket) > 2}
-    default: allowed
-    cite: leaflet/Eating
-  early_eating:
-    values:
-      allowed: {}
-      forbidden:
-        add: {moves.eat.if.late: count(basket) < 9}
-    default: allowed
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
+        wrong=_LATE + _reading("add: {moves.eat.if.early: count(basket) < 9}", name="early_eating"),
+        right=_LATE + _reading("add: {moves.eat.if.late: count(basket) < 9}", name="early_eating"),
     ),
     Code(
         code="HR317",
@@ -170,34 +139,8 @@ source:
         message="`{name}: {value}` changes `{address}`, which no reading can",
         help="a reading changes rules and their words; make an option of what is chosen beside it",
         why="Players, options, readings and sources are known before a reading is chosen.",
-        wrong="""
-readings:
-  late_eating:
-    values:
-      allowed: {}
-      forbidden:
-        replace: {players: 2..3}
-    default: allowed
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
-        right="""
-readings:
-  late_eating:
-    values:
-      allowed: {}
-      forbidden:
-        add: {moves.eat.if.early: count(basket) > 2}
-    default: allowed
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
+        wrong=_LATE.replace("add: {moves.eat.if.early: count(basket) > 2}", "replace: {players: 2..3}"),
+        right=_LATE,
     ),
     Code(
         code="HR318",
@@ -205,30 +148,8 @@ source:
         message="`{name}` cannot be `{value}`",
         help="{possible}",
         why="`literal` names the value that keeps to the letter of the print.",
-        wrong="""
-readings:
-  late_eating:
-    values: [allowed, forbidden]
-    default: allowed
-    literal: never
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
-        right="""
-readings:
-  late_eating:
-    values: [allowed, forbidden]
-    default: allowed
-    literal: forbidden
-    cite: leaflet/Eating
-source:
-  leaflet:
-    title: Fruit
-    sections: [Eating]
-""",
+        wrong=f"{_LATE}    literal: never\n",
+        right=f"{_LATE}    literal: forbidden\n",
     ),
     Code(
         code="HR314",

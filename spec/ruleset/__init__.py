@@ -7,7 +7,7 @@ from spec.ruleset.patches import addressed, addresses, drop, find, is_there, pat
 from spec.ruleset.readings import is_patch, literal_choices, literal_value, reading_values, together, usual_value
 from spec.ruleset.salvage import independent
 from spec.ruleset.shape import Shape, check_shape, known_shape, misfits, schema, schema_path
-from spec.ruleset.words import all_citations, citations, sayings, words_beside, words_file_of
+from spec.ruleset.words import all_citations, citations, rules_of_words, sayings, words_beside
 
 __all__ = [
     "BOOKLETS",
@@ -40,6 +40,7 @@ __all__ = [
     "put",
     "reading_values",
     "resolve",
+    "rules_of_words",
     "sayings",
     "schema",
     "schema_path",
@@ -47,5 +48,4 @@ __all__ = [
     "usual_value",
     "with_removals",
     "words_beside",
-    "words_file_of",
 ]

@@ -11,10 +11,10 @@ from typing import Final
 
 from spec.codes import has_errors, is_error
 from spec.ruleset.patches import apply, removals, with_removals
-from spec.ruleset.readings import as_read, reading_faults
+from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
-from spec.ruleset.words import read_words, with_reading_words, with_words, words_file_of
+from spec.ruleset.words import read_words, rules_of_words, with_reading_words, with_words
 from spec.source import (
     KEPT,
     Diagnostic,
@@ -24,7 +24,6 @@ from spec.source import (
     Span,
     StageResult,
     child,
-    entries,
     nearest,
     read_file,
     text_of,
@@ -50,7 +49,7 @@ class Ruleset:
     """The names that patches removed, and where."""
     doubtful: frozenset[str] = frozenset()
     """Names of rules that were left out because they are faulty; empty in a ruleset that can be played."""
-    chosen: Mapping[str, str | int] = field(default_factory=lambda: MappingProxyType({}))
+    chosen: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
     root: Node = field(init=False)
 
     def __post_init__(self) -> None:
@@ -59,8 +58,7 @@ class Ruleset:
 
     def read_as(self, options: Mapping[str, str | int]) -> Ruleset:
         """Return the ruleset with the readings among `options` chosen, the usual ones where there is none."""
-        readings = entries(child(self.printed, "readings"))
-        return _read_as(self, tuple(sorted((name, str(value)) for name, value in options.items() if name in readings)))
+        return _read_as(self, tuple(sorted(unusual_choices(self.printed, options).items())))
 
     def lines(self, file: str) -> tuple[str, ...]:
         """Return the lines of one of its files, for excerpts."""
@@ -70,9 +68,7 @@ class Ruleset:
 
 @lru_cache(maxsize=KEPT)
 def _read_as(ruleset: Ruleset, chosen: tuple[tuple[str, str], ...]) -> Ruleset:
-    if as_read(ruleset.printed, dict(chosen)) == ruleset.root:
-        return ruleset
-    return replace(ruleset, chosen=MappingProxyType(dict(chosen)))
+    return ruleset if ruleset.chosen == dict(chosen) else replace(ruleset, chosen=MappingProxyType(dict(chosen)))
 
 
 def library_names(library: Path) -> tuple[str, ...]:
@@ -86,7 +82,7 @@ def booklet_names(library: Path) -> tuple[str, ...]:
 
 
 def _names(library: Path) -> tuple[str, ...]:
-    paths = (path for path in library.rglob("*.yaml") if words_file_of(path) is None)
+    paths = (path for path in library.rglob("*.yaml") if rules_of_words(path) is None)
     return tuple(sorted(path.relative_to(library).with_suffix("").as_posix() for path in paths))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeVar
 
 from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, nearest, text_of
 
@@ -14,6 +14,7 @@ ADDED_TO: Final = ("source", "text", "names", "notes")
 """Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
 
 KeyPath = tuple[str, ...]
+T = TypeVar("T")
 
 
 def path_of(address: str) -> KeyPath:
@@ -173,19 +174,30 @@ def addressed(patch: Node) -> Iterator[tuple[KeyPath, str, Span]]:
         yield from ((tuple(key.partition("(")[0] for key in path_of(address)), verb, span) for address, span in found)
 
 
+def meetings(touched: Iterable[tuple[KeyPath, str, T]]) -> Iterator[tuple[KeyPath, tuple[str, T], tuple[str, T]]]:
+    """Yield each address with what touches it, and what touches it, a part of it or what it is a part of before.
+
+    Of each group before, named in the middle, the first is told.
+    """
+    named: dict[KeyPath, dict[str, T]] = {}
+    inside: dict[KeyPath, dict[str, T]] = {}
+    for path, group, here in touched:
+        before: dict[str, T] = {}
+        for others in (*(named.get(path[:end], {}) for end in range(1, len(path) + 1)), inside.get(path, {})):
+            before = {**others, **before}
+        yield from ((path, (group, here), there) for there in before.items())
+        named.setdefault(path, {}).setdefault(group, here)
+        for end in range(1, len(path)):
+            inside.setdefault(path[:end], {}).setdefault(group, here)
+
+
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
-    named: dict[KeyPath, tuple[str, Span]] = {}
-    inside: dict[KeyPath, tuple[str, Span]] = {}
-    for bare, verb, span in addressed(patch):
-        outer = [named[bare[:end]] for end in range(1, len(bare) + 1) if bare[:end] in named]
-        for other_verb, other_span in outer or ([inside[bare]] if bare in inside else []):
-            note = Note(f"`{other_verb}` addresses it here", other_span)
-            facts = {"address": ".".join(bare), "verb": verb, "other": other_verb}
-            yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
-        named.setdefault(bare, (verb, span))
-        for end in range(1, len(bare)):
-            inside.setdefault(bare[:end], (verb, span))
+    touched = ((path, "", (verb, span)) for path, verb, span in addressed(patch))
+    for path, (_, (verb, span)), (_, (other, there)) in meetings(touched):
+        note = Note(f"`{other}` addresses it here", there)
+        facts = {"address": ".".join(path), "verb": verb, "other": other}
+        yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
 
 
 def removals(patch: Node) -> dict[str, Span]:

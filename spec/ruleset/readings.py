@@ -8,12 +8,14 @@ from itertools import zip_longest
 from typing import Final
 
 from spec.codes import has_errors
-from spec.ruleset.patches import KeyPath, addressed, apply
+from spec.ruleset.patches import KeyPath, addressed, apply, meetings
 from spec.ruleset.shape import Shape
 from spec.source import Diagnostic, Node, Note, Span, child, entries, items, nearest, text_of
 
 UNTOUCHED: Final = ("hausregel", "title", "status", "extends", "source", "players", "options", "readings", "instances")
 """Sections that are the same under every reading."""
+NONE: Final = ""
+"""What is chosen where a reading shall patch nothing."""
 WORDS_APART: Final = ("text", "names", "notes", "examples")
 """Sections without which a tree has the shape of a ruleset all the same."""
 
@@ -49,14 +51,29 @@ def literal_choices(root: Node) -> dict[str, str]:
     return found
 
 
+def unusual_choices(printed: Node, chosen: Mapping[str, str | int]) -> dict[str, str]:
+    """Return those of some choices that make another tree than the usual value of their reading does."""
+    readings = {name: entry.node for name, entry in entries(child(printed, "readings")).items() if name in chosen}
+    return {
+        name: str(chosen[name])
+        for name, node in readings.items()
+        if _patch(node, str(chosen[name])) is not _patch(node, usual_value(node))
+    }
+
+
 def as_read(printed: Node, chosen: Mapping[str, str | int]) -> Node:
     """Return the tree of a ruleset with the patches of the chosen readings, of the usual ones where none is chosen."""
     root = printed
     for name, entry in entries(child(printed, "readings")).items():
-        patch = reading_values(entry.node).get(str(chosen.get(name, usual_value(entry.node))))
-        if patch is not None and entries(patch):
+        if (patch := _patch(entry.node, str(chosen.get(name, usual_value(entry.node))))) is not None:
             root, _ = apply(root, patch)
     return root
+
+
+def _patch(node: Node, value: str) -> Node | None:
+    """Return what a value of a reading changes, None if nothing."""
+    patch = reading_values(node).get(value)
+    return patch if patch is not None and entries(patch) else None
 
 
 def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
@@ -72,7 +89,7 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
         return
     found: list[Diagnostic] = []
     for name, value, patch in patches:
-        found += [*_untouchable(name, value, patch), *apply(_others_usual(printed, name), patch)[1]]
+        found += [*_untouchable(name, value, patch), *apply(as_read(printed, {name: NONE}), patch)[1]]
     yield from found
     if has_errors(found):
         return
@@ -96,16 +113,6 @@ def is_patch(node: Node) -> bool:
     return any(entries(patch) for patch in reading_values(node).values())
 
 
-def _others_usual(printed: Node, name: str) -> Node:
-    """Return the tree with the usual value of each reading but one, which patches nothing."""
-    root = printed
-    for other, entry in entries(child(printed, "readings")).items():
-        patch = reading_values(entry.node).get(usual_value(entry.node))
-        if other != name and patch is not None and entries(patch):
-            root, _ = apply(root, patch)
-    return root
-
-
 def _no_such_literal(name: str, node: Node) -> Iterator[Diagnostic]:
     literal = child(node, "literal")
     values = list(reading_values(node))
@@ -125,20 +132,16 @@ def _untouchable(name: str, value: str, patch: Node) -> Iterator[Diagnostic]:
 
 def _clashing(patches: Sequence[tuple[str, str, Node]]) -> Iterator[Diagnostic]:
     """Yield a fault for each address that patches of two different readings touch, or of which one lies in another."""
-    touched: dict[KeyPath, tuple[str, str, Span]] = {}
-    inside: dict[KeyPath, tuple[str, str, Span]] = {}
-    for name, value, patch in patches:
-        for path, span in (*((path, span) for path, _, span in addressed(patch)), *_worded(patch)):
-            outer = [touched[path[:end]] for end in range(1, len(path) + 1) if path[:end] in touched]
-            for other, with_, there in [*outer, *([inside[path]] if path in inside else [])]:
-                if other != name:
-                    note = Note(f"`{other}: {with_}` changes it here", there)
-                    facts = {"address": ".".join(path), "name": name, "value": value, "other": other, "with": with_}
-                    yield Diagnostic(code="HR316", span=span, facts=facts, notes=(note,))
-                    break
-            touched.setdefault(path, (name, value, span))
-            for end in range(1, len(path)):
-                inside.setdefault(path[:end], (name, value, span))
+    touched = (
+        (path, name, (value, span))
+        for name, value, patch in patches
+        for path, span in (*((path, span) for path, _, span in addressed(patch)), *_worded(patch))
+    )
+    for path, (name, (value, span)), (other, (with_, there)) in meetings(touched):
+        if other != name:
+            note = Note(f"`{other}: {with_}` changes it here", there)
+            facts = {"address": ".".join(path), "name": name, "value": value, "other": other, "with": with_}
+            yield Diagnostic(code="HR316", span=span, facts=facts, notes=(note,))
 
 
 def _worded(patch: Node) -> Iterator[tuple[KeyPath, Span]]:
@@ -146,15 +149,3 @@ def _worded(patch: Node) -> Iterator[tuple[KeyPath, Span]]:
     for section in ("text", "names", "notes"):
         for address, entry in entries(child(patch, section)).items():
             yield (section, address), entry.key_span
-
-
-__all__ = [
-    "as_read",
-    "is_patch",
-    "literal_choices",
-    "literal_value",
-    "reading_faults",
-    "reading_values",
-    "together",
-    "usual_value",
-]

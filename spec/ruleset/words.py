@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from spec.codes import is_error
+from spec.ruleset.patches import put
 from spec.ruleset.salvage import salvage
 from spec.ruleset.shape import Shape, known_shape, misfits
 from spec.source import (
@@ -60,11 +61,11 @@ def citations(node: Node | None, language: str) -> tuple[Node, ...]:
     return items((booklets.get(language) or next(iter(booklets.values()))).node)
 
 
-def words_file_of(path: Path) -> tuple[Path, str] | None:
-    """Return the file of the ruleset whose words a file has, and their language; None if its name says no language."""
+def rules_of_words(path: Path) -> Path | None:
+    """Return the file of the ruleset whose words a file has; None if its name says no language."""
     stem, dot, language = path.stem.rpartition(".")
     rules = path.with_name(f"{stem}{path.suffix}")
-    return (rules, language) if dot and stem and _LANGUAGE.match(language) and rules.is_file() else None
+    return rules if dot and stem and _LANGUAGE.match(language) and rules.is_file() else None
 
 
 def words_beside(path: Path) -> tuple[Path, ...]:
@@ -73,7 +74,7 @@ def words_beside(path: Path) -> tuple[Path, ...]:
         beside = sorted(one for one in path.parent.iterdir() if one.name.startswith(f"{path.stem}."))
     except OSError:
         return ()
-    return tuple(one for one in beside if one.suffix == path.suffix and (words_file_of(one) or (None, ""))[0] == path)
+    return tuple(one for one in beside if one.suffix == path.suffix and rules_of_words(one) == path)
 
 
 def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple[Diagnostic, ...]]:
@@ -112,10 +113,10 @@ def with_words(document: Document, words: tuple[Document, ...]) -> StageResult[D
         language = _language(one)
         if (title := entries(one.root).get("title")) is not None:
             called = {language: title}
-            root = _put(root, "title", title.key_span, _merged(child(root, "title"), called, title.node.span, found))
+            root = put(root, ("title",), title.key_span, _merged(child(root, "title"), called, title.node.span, found))
         if (source := entries(one.root).get("source")) is not None:
             known = _merged(child(root, "source"), entries(source.node), source.node.span, found)
-            root = _put(root, "source", source.key_span, known)
+            root = put(root, ("source",), source.key_span, known)
         root = _with_sections(root, one.root, language, found)
     return StageResult(replace(document, root=root), tuple(found))
 
@@ -129,10 +130,9 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
     for one in words:
         for key, entry in entries(child(one.root, "readings")).items():
             name, _, value = key.partition(".")
-            section = child(root, "readings")
-            reading = entries(section).get(name)
+            reading = entries(child(root, "readings")).get(name)
             values = entries(child(reading.node, "values")) if reading is not None else {}
-            if reading is None or section is None or value not in values:
+            if value not in values:
                 known = ", ".join(f"`{name}.{one}`" for one in values) or "none that is a patch"
                 facts = {"address": f"readings.{key}", "hint": f"of `{name}` there are {known}"}
                 found.append(Diagnostic(code="HR603", span=entry.key_span, facts=facts))
@@ -140,13 +140,7 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
             twice: list[Diagnostic] = []
             patch = _with_sections(values[value].node, entry.node, _language(one), twice, instead=instead)
             found.extend(() if instead else twice)
-            table = child(reading.node, "values")
-            assert table is not None
-            table = _put(table, value, values[value].key_span, patch)
-            changed = _put(reading.node, "values", entries(reading.node)["values"].key_span, table)
-            root = _put(
-                root, "readings", entries(root)["readings"].key_span, _put(section, name, reading.key_span, changed)
-            )
+            root = put(root, ("readings", name, "values", value), values[value].key_span, patch)
     return root, tuple(found)
 
 
@@ -170,7 +164,7 @@ def _with_sections(root: Node, words: Node, language: str, found: list[Diagnosti
             node = _merged(before, said, entry.node.span, found)
             table[address] = Entry(there.key_span if there is not None else entry.key_span, node)
         span = entries(root)[section].key_span if section in entries(root) else told.key_span
-        root = _put(root, section, span, Node(table, told.node.span))
+        root = put(root, (section,), span, Node(table, told.node.span))
     return root
 
 
@@ -201,19 +195,3 @@ def _merged(there: Node | None, new: Mapping[str, Entry], span: Span, found: lis
             note = Note("it is said here, too", old.key_span)
             found.append(Diagnostic(code="HR614", span=entry.key_span, facts=facts, notes=(note,)))
     return replace(there, value=table)
-
-
-def _put(root: Node, key: str, key_span: Span, node: Node) -> Node:
-    return replace(root, value={**entries(root), key: Entry(key_span, node)})
-
-
-__all__ = [
-    "all_citations",
-    "citations",
-    "read_words",
-    "sayings",
-    "with_reading_words",
-    "with_words",
-    "words_beside",
-    "words_file_of",
-]

@@ -46,6 +46,3 @@ def listed(parts: Sequence[str], language: str, style: Literal["standard", "or"]
     from babel.lists import format_list
 
     return format_list(parts, style, _locale(language))
-
-
-__all__ = ["listed", "number", "plural"]

@@ -165,6 +165,3 @@ def _key(variant: ast.Variant) -> str:
     from fluent.syntax import ast
 
     return variant.key.name if isinstance(variant.key, ast.Identifier) else variant.key.value
-
-
-__all__ = ["LANGUAGES", "Blank", "Catalogue", "Forms", "Text", "blanks", "catalogue", "filled"]

@@ -151,6 +151,3 @@ def changed(source: str, change: Change) -> str:
     found = mutate_code(source, operator, change.occurrence)
     assert isinstance(found, str)
     return found
-
-
-__all__ = ["changed", "changes_of"]

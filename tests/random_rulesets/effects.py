@@ -223,6 +223,3 @@ def _next(writer: Writer, scope: Scope, phases: list[str]) -> str:
             f"turn_of({writer.player(after, 1)}, {one(writer.picks, phases)})",
         ),
     )
-
-
-__all__ = ["binders", "chosen", "effects", "flow"]

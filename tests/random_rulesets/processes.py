@@ -89,6 +89,3 @@ def _do(work: Callable[[int], T], numbers: Sequence[int], pipe: Connection) -> N
 def _why(worker: Worker[T], patience: float) -> str:
     still = time.monotonic() - worker.heard > patience
     return f"its process did nothing for {patience:g} s" if still else f"its process ended: {worker.process.exitcode}"
-
-
-__all__ = ["done_in_processes"]

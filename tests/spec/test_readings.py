@@ -167,3 +167,14 @@ def test_a_house_rule_that_takes_away_what_a_reading_changes_is_told(tmp_path: P
         encoding="utf-8",
     )
     assert "HR304" in [one.code for one in check_file(house).diagnostics]
+
+
+def test_who_changes_a_whole_rule_meets_each_who_changes_a_part_of_it(tmp_path: Path) -> None:
+    rest = "    default: never\n    cite: leaflet/Eating\n"
+    hungry = f"  hungry:\n    values: {{never: {{}}, so: {{add: {{moves.wait.if.hungry: bites < 5}}}}}}\n{rest}"
+    whole = f"  whole:\n    values: {{never: {{}}, so: {{remove: [moves.wait]}}}}\n{rest}"
+    both = READINGS.replace("source:\n", f"{hungry}{whole}source:\n", 1)
+    path = tmp_path / "fruit.yaml"
+    path.write_text(FRUIT + both, encoding="utf-8")
+    met = [one.facts["other"] for one in check_file(path).diagnostics if one.code == "HR316"]
+    assert met == ["late", "hungry"]

@@ -57,6 +57,3 @@ def _elsewhere(model: Model, values: Mapping[int, bool]) -> dict[int, bool]:
                     found[lit >> 1] = True
                     missing[face] -= 1
     return found
-
-
-__all__ = ["state_of"]
