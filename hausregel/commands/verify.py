@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -153,12 +153,11 @@ class _Readings:
 
 def _letter(rules: Ruleset, options: dict[str, str | int], wanted: str | None) -> _Readings:
     """Return under which options a ruleset is verified; if nobody says it, the letter is looked at where it differs."""
-    from hausregel.work.listing import status_of
+    from hausregel.work.verify import letter_of
     from spec.ruleset import literal_choices
     from spec.source import child, entries
 
-    printed = status_of(rules) != "house"
-    letter = {**(literal_choices(rules.printed) if printed or wanted else {}), **options}
+    letter = {**(literal_choices(rules.printed) if wanted else letter_of(rules)), **options}
     if wanted == "literal":
         return _Readings(letter, {})
     chosen = any(name in entries(child(rules.printed, "readings")) for name in options)
@@ -185,11 +184,12 @@ def _outcomes(
     rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int]
 ) -> list[VerifyResult]:
     """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter."""
+    from hausregel.work.verify import to_the_letter
+
     found = [_outcome(rules, games, task, save)]
-    if letter and not found[0].interrupted:
-        apart = task.certificates / "literal" if task.certificates is not None else None
-        task = replace(task, options=tuple(letter.items()), other_values=False, certificates=apart)
-        found.append(_outcome(rules, games_given(rules, list(games), letter), task, save))
+    for again in to_the_letter(task, letter):
+        if not found[0].interrupted:
+            found.append(_outcome(rules, games_given(rules, list(games), letter), again, save))
     return found
 
 

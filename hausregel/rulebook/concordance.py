@@ -77,7 +77,7 @@ class _Page:
 
     def whole(self) -> Section:
         words, booklet = self._words, self._booklet
-        told = {language: self._language_name(language) for language in booklet.titles}
+        told = {language: self._words.language_name(language) for language in booklet.titles}
         languages = ", ".join(told.values())
         facts = [part for part in (booklet.publisher, str(booklet.year or ""), languages) if part]
         original = words("concordance.original", language=told[booklet.original.text])
@@ -93,7 +93,7 @@ class _Page:
 
     def _chapter(self, chapter: Chapter) -> Section:
         rulesets = tuple(
-            (self._to_game(name.text), PlainText(f" ({self._language_name(language)})"))
+            (self._to_game(name.text), PlainText(f" ({self._words.language_name(language)})"))
             for language, names in chapter.rulesets.items()
             for name in names
         )
@@ -119,14 +119,14 @@ class _Page:
         yield Paragraph(line=(Foreign(sentence.statement.says, PARAPHRASED_IN),))
         points: list[Line] = []
         if sentence.only:
-            names = ", ".join(self._language_name(one.text) for one in sentence.only)
+            names = ", ".join(self._words.language_name(one.text) for one in sentence.only)
             points.append((Strong(self._words("concordance.only", languages=names)),))
         shown = sentence.only[0].text if sentence.only else self._shown(chapter)
         points.append(self._backing(chapter, sentence.statement, shown))
         if sentence.promise:
             points.append((PlainText(self._words("concordance.promise")),))
         for language, (_, other) in sentence.differs.items():
-            named = Strong(f"{self._language_name(language)}{self._words('colon')}")
+            named = Strong(f"{self._words.language_name(language)}{self._words('colon')}")
             if other is None:
                 points.append((named, PlainText(self._words("concordance.missing"))))
                 continue
@@ -192,7 +192,7 @@ class _Page:
         for (ruleset, language), rules in groupby(some, lambda one: (one.ruleset.text, one.language)):
             book = self._book(ruleset)
             links = joined(self._rule(book, one.address) for one in rules)
-            named = PlainText(f" ({self._language_name(language)}){self._words('colon')}")
+            named = PlainText(f" ({self._words.language_name(language)}){self._words('colon')}")
             points.append((self._to_game(ruleset), named, *links))
         yield from self._list(f"{chapter.id}-unprinted", "unprinted", points)
 
@@ -234,7 +234,3 @@ class _Page:
         words = chapter.headings[heading].words
         wanted = (self._language, self._booklet.original.text, *words)
         return typographic(next(words[one].text for one in wanted if one in words))
-
-    def _language_name(self, language: str) -> str:
-        key = f"language.{language}"
-        return self._words(key) if self._words.knows(key) else language

@@ -33,11 +33,7 @@ def _document(book: Book, node: Node) -> tuple[Line, ...]:
         found = child(node, key)
         return ", ".join(text_of(one) for one in items(found)) if found is not None else ""
 
-    languages = [
-        book.words(f"language.{one}") if book.words.knows(f"language.{one}") else one
-        for one in told("language").split(", ")
-        if one
-    ]
+    languages = [book.words.language_name(one) for one in told("language").split(", ") if one]
     title = " ".join(part for part in (told("title"), told("edition")) if part)
     return (
         (PlainText(title),),

@@ -150,8 +150,23 @@ class Effort:
     other_values: bool = False
 
 
+def letter_of(ruleset: Ruleset) -> Mapping[str, str]:
+    """Return the readings under which a printed ruleset keeps to the letter; empty if that is how it is usually read.
+
+    A house rule keeps to no print.
+    """
+    return literal_choices(ruleset.printed) if status_of_ruleset(ruleset) != "house" else {}
+
+
+def to_the_letter(task: VerifyTask, letter: Mapping[str, str | int]) -> tuple[VerifyTask, ...]:
+    """Return the task of verifying the same game to the letter, none if that is no other game."""
+    apart = task.certificates / "literal" if task.certificates is not None else None
+    again = replace(task, options=tuple(letter.items()), other_values=False, certificates=apart)
+    return (again,) if letter else ()
+
+
 def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> Report:
-    """Verify a ruleset of the library with all its numbers of players, an official one to the letter, too.
+    """Verify a ruleset of the library with all its numbers of players, a printed one to the letter, too.
 
     Progress goes to `errors`.
     """
@@ -169,8 +184,6 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
     def told(said: str) -> None:
         errors.print(f"hausregel: {name}: {said}")
 
-    letter = literal_choices(ruleset.printed) if status_of_ruleset(ruleset) == "official" else {}
-    to_the_letter = replace(task, options=tuple(letter.items()), other_values=False)
     with shown_progress(errors, name) as shown:
         reports = [
             run(
@@ -182,7 +195,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
                 stop=stop,
                 told=told,
             )[0]
-            for one in (task, *([to_the_letter] if letter else []))
+            for one in (task, *to_the_letter(task, letter_of(ruleset)))
         ]
     return replace(
         reports[0],

@@ -38,6 +38,10 @@ class Words:
             raise ValueError(f"key={key!r} has several forms")
         return "".join(one if isinstance(one, str) else f"{{{one.fact}}}" for one in parts)
 
+    def language_name(self, code: str) -> str:
+        """Return the name of a language, its code if there is no name for it."""
+        return self(f"language.{code}") if self.knows(f"language.{code}") else code
+
     def knows(self, key: str) -> bool:
         """Return whether there is such a key."""
         return key in self._texts
