@@ -16,6 +16,7 @@ from spec.source import Diagnostic, Fix, InternalError, Node, Span, child, did_y
 
 if TYPE_CHECKING:
     from jsonschema import Draft202012Validator
+    from jsonschema_rs import Draft202012Validator as Glance
 
 SCHEMA: Final = "ruleset.schema.json"
 PATCH_VERBS: Final = ("set", "add", "replace", "remove")
@@ -92,6 +93,24 @@ def _validator(file: str) -> Draft202012Validator:
     return Draft202012Validator(schema(file))
 
 
+@cache
+def _glance(file: str) -> Glance:
+    from jsonschema_rs import Draft202012Validator
+
+    return Draft202012Validator(schema(file))
+
+
+def fits(data: object, file: str = SCHEMA) -> bool:
+    """Return whether data fits a JSON Schema of this package, at a glance; if not, `_errors` says why, or that it does.
+
+    A second validator looks, a hundred times as fast as the one that tells what is wrong.
+    """
+    try:
+        return _glance(file).is_valid(data)
+    except (ValueError, OverflowError, TypeError, UnicodeError):  # a value that the quick one cannot take
+        return False
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class _Error:
     """What the JSON Schema finds wrong: `rule` asks for `wanted`, but at `path` is `instance`.
@@ -109,6 +128,8 @@ class _Error:
 
 
 def _errors(data: object, file: str) -> tuple[_Error, ...]:
+    if fits(data, file):
+        return ()
     return tuple(
         _Error(
             path=tuple(error.absolute_path),
