@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from hausregel.playing.prose import Prose
 from hausregel.work.library import built
 from spec.ruleset import Ruleset, citations, find, path_of
@@ -27,9 +30,9 @@ def cited_at(root: Node, address: str, language: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(_in_words(root, text_of(node)) for node in _cited(root, address, language)))
 
 
-def words_of(ruleset: Ruleset, players: int, address: str) -> str:
-    """Return the words of a rule, or of what it is a part of, with the default values; empty if there are none."""
-    found = Prose(ruleset, built(ruleset, players).game, "en").of(address.split(", ", maxsplit=1)[0])
+def words_of(ruleset: Ruleset, players: int, address: str, chosen: Mapping[str, str] = MappingProxyType({})) -> str:
+    """Return the words of a rule, or of what it is a part of, with some values and the default ones; or nothing."""
+    found = Prose(ruleset, built(ruleset, players, chosen).game, "en").of(address.split(", ", maxsplit=1)[0])
     return found.words if found is not None else ""
 
 

@@ -7,12 +7,13 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.faults import Fault, faults
 from hausregel.findings.finding import Finding, FindingKind, ValueCase
 from hausregel.findings.partings import apart, shortest
 from hausregel.findings.passages import example_failures, reading_values
 from hausregel.work.library import built, load
 from hausregel.work.listing import base_of, is_edition, status_of
-from spec.ruleset import Ruleset, find, path_of
+from spec.ruleset import Ruleset, find, literal_choices, path_of
 from spec.source import child, entries
 from verifier.comparison import Parting, RulesetComparison
 from verifier.guided_play import hidden_duties
@@ -57,8 +58,7 @@ def pairs_of(known: VerifiedRuleset) -> Iterator[RulesetPair]:
     """Yield what is compared for the findings of a ruleset: an edition with what it extends, each reading's values."""
     if is_edition(known.ruleset):
         yield RulesetPair(base_of(known.ruleset), known.name)
-        return
-    for name, default, values in reading_values(known.ruleset):
+    for name, default, values in own_readings(known.ruleset):
         yield from (_with_value(known, name, value) for value in values if value != default)
 
 
@@ -66,29 +66,56 @@ def _with_value(known: VerifiedRuleset, reading: str, value: str) -> RulesetPair
     return RulesetPair(known.name, known.name, ((reading, value),))
 
 
+def own_readings(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield the readings of a ruleset, those of an edition that it adds or declares anew, as `reading_values` does."""
+    own = next(iter(ruleset.files))
+    declared = entries(child(ruleset.printed, "readings"))
+    for name, default, values in reading_values(ruleset):
+        if not is_edition(ruleset) or declared[name].key_span.file == own:
+            yield name, default, values
+
+
+def faults_of(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> tuple[Fault, ...]:
+    """Return what is refuted or suspected of a ruleset; of an edition, what is not so of the text beside it."""
+    base = base_of(known.ruleset) if is_edition(known.ruleset) else ""
+    beside = next((one for one in everything if one.name == base), None)
+    told = faults_of(beside, everything) if beside is not None else ()
+    return faults(known.ruleset, known.report, [name for name, _, _ in own_readings(known.ruleset)], told)
+
+
 def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> Iterator[Finding]:
-    """Yield what is refuted or suspected of the game at its default readings, with what mends it."""
-    for group in _groups(_told_once([one for one in known.report.verdicts if one.word in FAULTY and not one.options])):
-        first = group[0]
+    """Yield what is refuted or suspected of a game under its readings, with what mends it as usually played."""
+    for fault in faults_of(known, everything):
+        first = fault.verdicts[0]
         witness = first.witnesses[0] if first.witnesses else None
         address = first.address or first.property
+        ruleset = known.ruleset.read_as(fault.chosen)
         yield Finding(
             ruleset=known.name,
-            kind=_kind(known.ruleset, first),
-            players=tuple(sorted(one.players for one in group)),
+            kind=_kind(ruleset, first),
+            players=fault.players,
             address=address,
             what=first.detail,
             ending=first.ending or "",
             settled=_how(first),
-            cites=cites_of(known.ruleset, _place(known.ruleset, first)),
-            not_with=_not_with(known.report, group),
+            cites=cites_of(ruleset, _place(ruleset, first)),
+            chosen=fault.chosen,
+            literal=_literal(known.ruleset, fault.chosen),
+            rates=fault.rates,
+            not_with={} if fault.chosen else _not_with(known.report, fault.verdicts),
             smaller=witness.smaller if witness is not None else None,
             replay=witness.replay if witness is not None else None,
             other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
-            told=_told(known, address),
+            told=_told(known, address, fault.chosen),
             property=first.property,
-            mended_by=dict(_mended_by(known, first.property, tuple(one.players for one in group), everything)),
+            mended_by={} if fault.chosen else dict(_mended_by(known, first.property, fault.players, everything)),
         )
+
+
+def _literal(ruleset: Ruleset, chosen: Mapping[str, str]) -> tuple[str, ...]:
+    """Return the readings of which the value that keeps to the letter is chosen."""
+    letter = literal_choices(ruleset.printed)
+    return tuple(name for name, value in chosen.items() if letter.get(name) == value)
 
 
 def unchecked_duties(known: VerifiedRuleset) -> Iterator[Finding]:
@@ -111,16 +138,19 @@ def unchecked_duties(known: VerifiedRuleset) -> Iterator[Finding]:
         )
 
 
-def open_passages(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
+def open_passages(
+    known: VerifiedRuleset, compare: Differ, everything: Sequence[VerifiedRuleset] = ()
+) -> Iterator[Finding]:
     """Yield a finding for each reading: what is refuted with each value, and the play that tells the values apart."""
-    for name, default, values in reading_values(known.ruleset):
+    found = faults_of(known, everything)
+    for name, default, values in own_readings(known.ruleset):
         address = f"readings.{name}"
         cases: list[ValueCase] = []
         shown: Parting | None = None
         for value in values:
             if value == default:
                 continue
-            cases.extend(_refuted_with(known.report, name, value))
+            cases.extend(_case(fault, value) for fault in found if fault.chosen == {name: value})
             for failure in example_failures(known.ruleset, {name: value}):
                 yield Finding(
                     ruleset=known.name,
@@ -182,18 +212,16 @@ def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
         )
 
 
-def _told(known: VerifiedRuleset, address: str) -> str:
-    return words_of(known.ruleset, known.report.players[0], address)
+def _case(fault: Fault, value: str) -> ValueCase:
+    first = fault.verdicts[0]
+    return ValueCase(value=value, property=first.property, players=fault.players, word=first.word, detail=first.detail)
+
+
+def _told(known: VerifiedRuleset, address: str, chosen: Mapping[str, str] | None = None) -> str:
+    return words_of(known.ruleset, known.report.players[0], address, chosen or {})
 
 
 # --- what a refutation is about ---------------------------------------------------------------------------------------
-
-
-def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
-    found: dict[tuple[str, str, str], list[Verdict]] = {}
-    for verdict in verdicts:
-        found.setdefault((verdict.property, verdict.address, verdict.ending or ""), []).append(verdict)
-    return list(found.values())
 
 
 def _kind(ruleset: Ruleset, verdict: Verdict) -> FindingKind:
@@ -224,20 +252,6 @@ def _place(ruleset: Ruleset, verdict: Verdict) -> str:
     return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address
 
 
-def _told_once(refuted: Sequence[Verdict]) -> list[Verdict]:
-    """Return some verdicts without those that say again what another says.
-
-    What breaks a claim breaks `lawful-table`, too; a game in which nobody can act does not end.
-    """
-    told = {(one.property, one.players, one.address) for one in refuted}
-    return [
-        one
-        for one in refuted
-        if not (one.property == "lawful-table" and (one.address.partition(".")[2], one.players, one.address) in told)
-        and not (one.property == "ends" and ("never-stuck", one.players, one.address) in told)
-    ]
-
-
 def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
     """Return the options and readings with other values of which the same was not refuted, with these values."""
     first = group[0]
@@ -251,19 +265,6 @@ def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[st
         for name, values in others.items()
         if (without := tuple(value for value, words in values.items() if not words & {*FAULTY, "unknown"}))
     }
-
-
-def _refuted_with(report: Report, name: str, value: str) -> Iterator[ValueCase]:
-    usual = {
-        (one.property, one.players, one.detail) for one in report.verdicts if one.word in FAULTY and not one.options
-    }
-    found: dict[tuple[str, Said], list[int]] = {}
-    for one in report.verdicts:
-        told = (one.property, one.players, one.detail) in usual
-        if one.word == "refuted" and dict(one.options) == {name: value} and not told:
-            found.setdefault((one.property, one.detail), []).append(one.players)
-    for (property_, detail), players in found.items():
-        yield ValueCase(value=value, property=property_, players=tuple(players), word="refuted", detail=detail)
 
 
 def _mended_by(

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any, Final
 
+from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
 from reference_engine import Replay
 from verifier.verdict import Said, from_data, to_data
@@ -44,12 +45,12 @@ def _out(value: object) -> object:
     match value:
         case Said():
             return to_data(value)
-        case Apart() | ValueCase() | Edition():
+        case Apart() | ValueCase() | Edition() | Rate():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
             return [_out(one) for one in value]
         case Mapping():
-            return {key: _out(one) for key, one in value.items()}
+            return {str(key): _out(one) for key, one in value.items()}
         case _:
             return value
 
@@ -83,6 +84,9 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         replay=plays[0] if plays else None,
         other=plays[1] if len(plays) > 1 else None,
         readings=_tuples(data.get("readings", {})),
+        chosen=data.get("chosen", {}),
+        literal=tuple(data.get("literal", ())),
+        rates={int(players): Rate(**rate) for players, rate in data.get("rates", {}).items()},
         not_with=_tuples(data.get("not_with", {})),
         mended_by=_tuples(data.get("mended_by", {})),
     )

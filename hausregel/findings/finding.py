@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Final, Literal
 
+from hausregel.findings.faults import Rate
 from reference_engine import Replay
 from verifier.comparison import DifferenceWord
 from verifier.verdict import Said
@@ -94,7 +95,9 @@ class Finding:
 
     `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends, `apart`
     how two editions part; `what` says anything else that is wrong, None if that says it all. `readings` are the values
-    of the reading it is about, that taken here first; `not_with` are values of options with which the same was not
+    of the reading it is about, that taken here first; `chosen` are the readings with which it was found if they are not
+    the usual ones, `literal` those of them that keep to the letter; `rates` say how often it was seen in random games,
+    for each number of players; `not_with` are values of options with which the same was not
     seen. `settled` says how it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is
     known of each value of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is
     a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same property was
@@ -109,6 +112,9 @@ class Finding:
     settled: Said | None
     cites: tuple[str, ...] = ()
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    chosen: Mapping[str, str] = field(default_factory=dict)
+    literal: tuple[str, ...] = ()
+    rates: Mapping[int, Rate] = field(default_factory=dict)
     not_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     smaller: Said | None = None
     replay: Replay | None = None

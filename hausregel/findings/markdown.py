@@ -15,6 +15,7 @@ from rich.console import Console
 
 from hausregel import __version__
 from hausregel.findings.data import from_json, in_json
+from hausregel.findings.faults import Rate
 from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
 from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
@@ -183,6 +184,12 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     for reading, values in one.readings.items():
         taken, *others = (f"`{value}`" for value in values)
         yield f"- Reading `{reading}`: {', '.join([f'{taken} (taken here)', *others])}"
+    if one.chosen:
+        chosen = (f"`{name}` = `{value}`{_letter(one, name)}" for name, value in one.chosen.items())
+        yield f"- Read with {', '.join(chosen)}"
+    if one.rates:
+        seen = "; ".join(_rate(*rate) for rate in one.rates.items())
+        yield f"- How often, when moves are chosen at random: {seen}"
     if one.not_with:
         some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
@@ -196,6 +203,15 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
         yield f"- Step through it: `hausregel replay {path.as_posix()}`"
         yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
+
+
+def _letter(one: Finding, reading: str) -> str:
+    return " (the letter of the print)" if reading in one.literal else ""
+
+
+def _rate(players: int, rate: Rate) -> str:
+    low, high = (f"{share:.0%}".removesuffix("%") for share in rate.interval)
+    return f"with {players} players in {rate.some} of {rate.games} games (95 % interval: {low} to {high} %)"
 
 
 def what_of(one: Finding) -> str:

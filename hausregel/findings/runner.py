@@ -85,8 +85,8 @@ def _verified(
             began, ruleset = time.monotonic(), load(name)
             own = rules_hash(ruleset)
             if own not in reports:
-                other_values = status_of(ruleset) == "official" and not is_edition(ruleset)
-                reports[own] = verified(errors, name, replace(effort, other_values=other_values), stop)
+                printed = status_of(ruleset) == "official"
+                reports[own] = verified(errors, name, replace(effort, other_values=printed), stop)
                 if stop.wanted:
                     raise Stopped
             known.append(VerifiedRuleset(name, ruleset, replace(reports[own], ruleset=name)))
@@ -126,10 +126,10 @@ def _compare(pair: RulesetPair, seconds: float | None) -> RulesetComparison:
 
 
 def _of(one: VerifiedRuleset, known: Sequence[VerifiedRuleset], compare: Differ) -> Iterator[Finding]:
+    yield from refutations(one, known)
     if is_edition(one.ruleset):
         # What is wrong with the text it stands beside is told there, and not again for each language.
         yield from of_editions(one, compare)
-        return
-    yield from refutations(one, known)
-    yield from unchecked_duties(one)
-    yield from open_passages(one, compare)
+    else:
+        yield from unchecked_duties(one)
+    yield from open_passages(one, compare, known)

@@ -54,6 +54,25 @@ text:
   moves.eat.if.hungry: {en: No more than two., cite: depliant/Manger}
 """
 
+LETTERED = PRINTED.replace("    default: goes_on\n", "    default: goes_on\n    literal: ends\n").replace(
+    "  examples.printed_meal:\n",
+    "  readings.full: {values: [once, never], default: once, literal: never, cite: leaflet/Eating}\n"
+    "  examples.printed_meal:\n",
+)
+
+ITALIAN = """hausregel: 1
+title: {en: The Italian game}
+status: official
+extends: ./printed.yaml
+source:
+  foglio: {title: Un foglio, year: 2026, language: it, sections: [Mangiare]}
+add:
+  readings.how_many:
+    values: [one, all]
+    default: one
+    cite: foglio/Mangiare
+"""
+
 MENDED = """hausregel: 1
 title: {en: The mended game}
 status: house
@@ -65,7 +84,15 @@ set: {helping: 1}
 @pytest.fixture
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Run in a folder with the games."""
-    for name, text in (("smallest", SMALLEST), ("printed", PRINTED), ("french", FRENCH), ("mended", MENDED)):
+    games = {
+        "smallest": SMALLEST,
+        "printed": PRINTED,
+        "lettered": LETTERED,
+        "french": FRENCH,
+        "italian": ITALIAN,
+        "mended": MENDED,
+    }
+    for name, text in games.items():
         (tmp_path / f"{name}.yaml").write_text(text, encoding="utf-8")
     monkeypatch.chdir(tmp_path)
     return tmp_path

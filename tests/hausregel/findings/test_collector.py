@@ -12,6 +12,7 @@ from hausregel.findings.collector import (
     VerifiedRuleset,
     of_editions,
     open_passages,
+    pairs_of,
     refutations,
     unchecked_duties,
 )
@@ -167,3 +168,13 @@ def test_an_edition_tells_each_rule_that_differs_with_both_places() -> None:
 
 def test_editions_that_are_alike_give_no_finding() -> None:
     assert list(of_editions(_known("./french.yaml"), _same)) == []
+
+
+def test_an_edition_tells_of_the_readings_that_it_adds_and_of_no_other() -> None:
+    known = _known("./italian.yaml", _refuted("never-stuck", 3, options={"how_many": "all"}))
+    assert list(pairs_of(known)) == [
+        RulesetPair("./printed.yaml", "./italian.yaml"),
+        RulesetPair("./italian.yaml", "./italian.yaml", (("how_many", "all"),)),
+    ]
+    assert [one.address for one in open_passages(known, _same)] == ["readings.how_many"]
+    assert [(one.kind, one.chosen) for one in refutations(known, [known])] == [("stuck", {"how_many": "all"})]

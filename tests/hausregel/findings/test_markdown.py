@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
-from hausregel.findings.markdown import made_by, write_findings
+from hausregel.findings.markdown import made_by, read_findings, write_findings
 from verifier.verdict.sentence import said
 
 
@@ -18,3 +19,16 @@ def test_values_with_which_it_was_not_seen_are_told_shortly(tmp_path: Path) -> N
     write_findings(tmp_path / "found.md", [one], [], made_by("a command", {}))
     told = (tmp_path / "found.md").read_text(encoding="utf-8")
     assert "`equally_near` = `first_to_guess` or `nobody`; `rounds` = `1 to 3 and 5`; `number_cards` = `7`" in told
+
+
+def test_the_readings_and_how_often_are_told_and_kept(tmp_path: Path) -> None:
+    one = Finding(
+        ruleset="side-games/ratefix", kind="stuck", players=(2, 3), address="phases.revealed",
+        what=said("nobody-can-act", phase="revealed"), settled=said("refuted-by-random-play"),
+        chosen={"equally_near": "no_rule"}, literal=("equally_near",), rates={2: Rate(75, 300), 3: Rate(1, 300)},
+    )  # fmt: skip
+    write_findings(tmp_path / "found.md", [one], [], made_by("a command", {}))
+    told = (tmp_path / "found.md").read_text(encoding="utf-8")
+    assert "- Read with `equally_near` = `no_rule` (the letter of the print)\n" in told
+    assert "with 2 players in 75 of 300 games (95 % interval: 20 to 30 %); with 3 players in 1 of 300 games" in told
+    assert read_findings(tmp_path / "found.md").found == (one,)

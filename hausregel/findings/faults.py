@@ -1,0 +1,137 @@
+"""What is refuted of a game under which readings: as usually played, with each other value, and to the letter."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from statistics import NormalDist
+from typing import Final
+
+from spec.ruleset import Ruleset, literal_choices
+from spec.ruleset import reading_values as values_of_reading
+from spec.source import child, entries
+from verifier.verdict import FAULTY, Report, Said, Verdict, without_numbers
+
+SURE: Final = NormalDist().inv_cdf(0.975)
+"""Of 100 intervals 95 hold the true share."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """In how many of some random games something happened."""
+
+    some: int
+    games: int
+
+    @property
+    def interval(self) -> tuple[float, float]:
+        """The lowest and the highest share that agrees with what was seen, after Wilson (1927)."""
+        n, share, z = self.games, self.some / self.games, SURE
+        middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+        half = z / (1 + z * z / n) * math.sqrt(share * (1 - share) / n + z * z / (4 * n * n))
+        return max(0.0, middle - half), min(1.0, middle + half)
+
+    def is_more_than(self, other: Rate) -> bool:
+        """Return whether it surely happens more often: the two intervals do not meet."""
+        return self.interval[0] > other.interval[1]
+
+
+def rate_of(verdict: Verdict) -> Rate | None:
+    """Return in how many random games on the whole deck something failed; None if that was not counted."""
+    facts = dict(verdict.detail.facts)
+    return Rate(facts["some"], facts["games"]) if verdict.detail.id == "in-some-games" else None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """What fails in the same way with one or more numbers of players.
+
+    `chosen` are the readings with which it fails, none for the usual ones. `verdicts` are sorted by the number of
+    players.
+    """
+
+    verdicts: tuple[Verdict, ...]
+    chosen: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """With how many players it fails."""
+        return tuple(one.players for one in self.verdicts)
+
+    @property
+    def rates(self) -> Mapping[int, Rate]:
+        """How often it was seen in random play, for each number of players with which that was counted."""
+        return {one.players: rate for one in self.verdicts if (rate := rate_of(one)) is not None}
+
+
+def faults(ruleset: Ruleset, report: Report, readings: Iterable[str], told: Iterable[Fault] = ()) -> tuple[Fault, ...]:
+    """Return what is refuted or suspected: as usually played, with each value of some readings, and to the letter.
+
+    What was told before, here or in `told`, is not told again under another reading, unless it surely happens more
+    often there.
+    """
+    known = [verdict for one in told for verdict in one.verdicts]
+    found: list[Fault] = []
+    for chosen in _choices(ruleset, readings):
+        there = _told_once([one for one in report.verdicts if one.word in FAULTY and dict(one.options) == chosen])
+        fresh = [one for one in there if not any(_says_the_same(one, before) for before in known)]
+        known += fresh
+        found += [Fault(tuple(some), chosen) for some in _groups(fresh)]
+    return tuple(found)
+
+
+def _choices(ruleset: Ruleset, readings: Iterable[str]) -> Iterator[dict[str, str]]:
+    """Yield what is chosen: nothing, single values (those of the letter first), all values of the letter together."""
+    letter = literal_choices(ruleset.printed)
+    yield {}
+    yield from ({name: letter[name]} for name in readings if name in letter)
+    for name in readings:
+        reading = entries(child(ruleset.printed, "readings"))[name].node
+        yield from ({name: value} for value in values_of_reading(reading) if letter.get(name) != value)
+    if len(letter) > 1:
+        yield letter
+
+
+def _says_the_same(one: Verdict, before: Verdict) -> bool:
+    if one.players != before.players or _cause(one) != _cause(before):
+        return False
+    now, then = rate_of(one), rate_of(before)
+    return now is None or then is None or not now.is_more_than(then)
+
+
+def _cause(one: Verdict) -> tuple[str, str, str, Said | None]:
+    """Return what tells two faults apart: neither numbers, nor which of many endless rounds was found."""
+    if one.ending == "if-players-cooperate":
+        return one.property, "", one.ending, None
+    return one.property, one.address, one.ending or "", without_numbers(_bare(one.detail))
+
+
+def _bare(detail: Said) -> Said:
+    """Return what was seen, without in how many games or on which version."""
+    what = dict(detail.facts).get("what")
+    return _bare(what) if detail.id in _ROUND and isinstance(what, Said) else detail
+
+
+_ROUND: Final = frozenset({"in-some-games", "in-one-game", "carried", "not-carried"})
+
+
+def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:
+    found: dict[tuple[str, str, str, Said | None], list[Verdict]] = {}
+    for verdict in sorted(verdicts, key=lambda one: one.players):
+        found.setdefault(_cause(verdict), []).append(verdict)
+    return list(found.values())
+
+
+def _told_once(refuted: Sequence[Verdict]) -> list[Verdict]:
+    """Return some verdicts without those that say again what another says.
+
+    What breaks a claim breaks `lawful-table`, too; a game in which nobody can act does not end.
+    """
+    told = {(one.property, one.players, one.address) for one in refuted}
+    return [
+        one
+        for one in refuted
+        if not (one.property == "lawful-table" and (one.address.partition(".")[2], one.players, one.address) in told)
+        and not (one.property == "ends" and ("never-stuck", one.players, one.address) in told)
+    ]
