@@ -100,9 +100,10 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     if before := cast(Mapping[str, str], about.get("others", {})):
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
     yield ""
-    yield "Each ruleset transcribes a printed text, faults included. This page says what the verifier found in it:"
-    yield "nothing here was put in by hand, and every play begins with a legal deal and was replayed by the reference"
-    yield "engine. The words *refuted*, *proved*, *explored* and *tested* are explained in"
+    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
+    yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
+    yield "a legal deal and was replayed by the reference engine. The words *refuted*, *proved*, *explored* and *tested*"
+    yield "are explained in"
     yield "[verification](verification.md)."
     yield ""
     kinds = [kind for kind in TITLES if any(one.kind == kind for one in found)]
@@ -120,16 +121,29 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     if not editions:
         return
     yield from ("## Editions and languages", "")
-    yield "Each is compared with the German text that it stands beside, by play and by proof (`hausregel diff`)."
+    yield "Each is compared with the text that it stands beside, by play and by proof, as both are usually read"
+    yield "(`hausregel diff`). *No rule of its own*: the transcription changes no rule, so there was nothing to"
+    yield "compare; that the print says the same is what its readers found."
     yield ""
     yield "| edition | compared with | in play | how far |"
     yield "|---|---|---|---|"
     for one in editions:
-        word = (
-            "differs" if one.word == "differs" else "not settled" if one.word == "unknown" else f"the same: {one.word}"
-        )
-        yield f"| {one.edition} | {one.compared_with} | {word} | {one.detail} |"
+        yield f"| {one.edition} | {one.compared_with} | {_in_play(one)} | {one.detail} |"
     yield ""
+
+
+def _in_play(one: Edition) -> str:
+    match one.word, one.detail.id:
+        case "differs", _:
+            return "differs"
+        case "unknown", _:
+            return "not settled"
+        case _, "rules-same":
+            return "no rule of its own"
+        case _, "rules-same-as-set":
+            return "the same as usually read"
+        case word, _:
+            return f"the same: {word}"
 
 
 def _of_ruleset(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import Finding
+from hausregel.findings.finding import Edition, Finding
 from hausregel.findings.markdown import made_by, read_findings, write_findings
 from verifier.verdict.sentence import said
 
@@ -32,3 +32,15 @@ def test_the_readings_and_how_often_are_told_and_kept(tmp_path: Path) -> None:
     assert "- Read with `equally_near` = `no_rule` (the letter of the print)\n" in told
     assert "with 2 players in 75 of 300 games (95 % interval: 20 to 30 %); with 3 players in 1 of 300 games" in told
     assert read_findings(tmp_path / "found.md").found == (one,)
+
+
+def test_an_edition_without_a_rule_of_its_own_is_not_said_to_be_proved_the_same(tmp_path: Path) -> None:
+    words = {"rules-same": "no rule of its own", "rules-same-as-set": "the same as usually read"}
+    editions = [
+        Edition(edition=id_, compared_with="base", word="proved", detail=said(id_), seconds=1.0)
+        for id_ in (*words, "rules-proved-same")
+    ]
+    write_findings(tmp_path / "found.md", [], editions, made_by("a command", {}))
+    told = (tmp_path / "found.md").read_text(encoding="utf-8")
+    for id_, word in (*words.items(), ("rules-proved-same", "the same: proved")):
+        assert f"| {id_} | base | {word} | {said(id_)} |" in told
