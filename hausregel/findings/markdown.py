@@ -102,8 +102,7 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
     yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
-    yield "a legal deal and was replayed by the reference engine. The words *refuted*, *proved*, *explored* and *tested*"
-    yield "are explained in"
+    yield "a legal deal and was replayed by the reference engine. Words such as *refuted* and *proved* are explained in"
     yield "[verification](verification.md)."
     yield ""
     kinds = [kind for kind in TITLES if any(one.kind == kind for one in found)]

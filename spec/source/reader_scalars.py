@@ -58,6 +58,9 @@ def character_places(raw: str, style: str, line: int, column: int, value: str) -
     wanted = sum(1 for character in value if not character.isspace())
     if not wanted or len(value) > MAX_PLACED:
         return ()
+    if "\n" not in raw and (raw[1:-1] if style else raw) == value:
+        column += bool(style)
+        return tuple((line, column + at) for at, character in enumerate(value) if not character.isspace())
     found: list[tuple[int, int]] = []
     index = 0
     if style in ("|", ">"):
