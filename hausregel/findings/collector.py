@@ -95,7 +95,7 @@ def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -
             kind=_kind(ruleset, first),
             players=fault.players,
             address=address,
-            what=first.detail,
+            what=fault.what,
             ending=first.ending or "",
             settled=_how(first),
             cites=cites_of(ruleset, _place(ruleset, first)),
@@ -214,7 +214,7 @@ def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
 
 def _case(fault: Fault, value: str) -> ValueCase:
     first = fault.verdicts[0]
-    return ValueCase(value=value, property=first.property, players=fault.players, word=first.word, detail=first.detail)
+    return ValueCase(value=value, property=first.property, players=fault.players, word=first.word, detail=fault.what)
 
 
 def _told(known: VerifiedRuleset, address: str, chosen: Mapping[str, str] | None = None) -> str:

@@ -40,7 +40,7 @@ class Rate:
 def rate_of(verdict: Verdict) -> Rate | None:
     """Return in how many random games on the whole deck something failed; None if that was not counted."""
     facts = dict(verdict.detail.facts)
-    return Rate(facts["some"], facts["games"]) if verdict.detail.id == "in-some-games" else None
+    return Rate(facts["some"], facts["games"]) if "games" in facts and verdict.detail.id in COUNTED else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +58,13 @@ class Fault:
     def players(self) -> tuple[int, ...]:
         """With how many players it fails."""
         return tuple(one.players for one in self.verdicts)
+
+    @property
+    def what(self) -> Said:
+        """What is seen to fail; how often is told apart."""
+        detail = self.verdicts[0].detail
+        what = dict(detail.facts).get("what")
+        return what if detail.id in COUNTED and isinstance(what, Said) else detail
 
     @property
     def rates(self) -> Mapping[int, Rate]:
@@ -113,7 +120,9 @@ def _bare(detail: Said) -> Said:
     return _bare(what) if detail.id in _ROUND and isinstance(what, Said) else detail
 
 
-_ROUND: Final = frozenset({"in-some-games", "in-one-game", "carried", "not-carried"})
+COUNTED: Final = frozenset({"in-some-games", "in-one-game"})
+"""Sentences that say in how many random games something was seen."""
+_ROUND: Final = COUNTED | {"carried", "not-carried"}
 
 
 def _groups(verdicts: Sequence[Verdict]) -> list[list[Verdict]]:

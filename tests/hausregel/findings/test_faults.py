@@ -79,6 +79,7 @@ def test_an_edition_does_not_tell_what_its_base_tells() -> None:
 def test_a_finding_names_the_reading_and_whether_it_is_the_letter() -> None:
     (found,) = refutations(known("./printed.yaml", stuck(20, CHOSEN)), [])
     assert (found.chosen, found.literal, found.rates) == (CHOSEN, (), {2: Rate(20, 300)})
+    assert found.what == said("nobody-can-act", phase="meal")
     (letter,) = refutations(known("./lettered.yaml", stuck(20, CHOSEN)), [])
     assert (letter.chosen, letter.literal) == (CHOSEN, ("after_a_bite",))
 
