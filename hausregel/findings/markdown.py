@@ -187,8 +187,8 @@ def _values(values: Sequence[str]) -> str:
 
 
 def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
-    players = f" ({numbers(one.players)} players)" if one.players else ""
-    yield f"**`{one.address}`{players}.** {_sentence(what_of(one) or one.told)}"
+    players = f", {numbers(one.players)} players" if one.players else ""
+    yield f"**{_sentence(what_of(one) or one.told)}** (`{one.address}`{players})"
     yield ""
     if one.told and what_of(one):
         yield f"- The rule: {one.told}"
