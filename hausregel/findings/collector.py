@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -90,6 +90,7 @@ def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -
         witness = first.witnesses[0] if first.witnesses else None
         address = first.address or first.property
         ruleset = known.ruleset.read_as(fault.chosen)
+        without = [] if fault.chosen else list(_not_with(known.report, fault.verdicts))
         yield Finding(
             ruleset=known.name,
             kind=_kind(ruleset, first),
@@ -102,7 +103,8 @@ def refutations(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -
             chosen=fault.chosen,
             literal=_literal(known.ruleset, fault.chosen),
             rates=fault.rates,
-            not_with={} if fault.chosen else _not_with(known.report, fault.verdicts),
+            not_with=_by_name((name, value) for name, value, failing in without if not failing),
+            other_fault={f"{name} = {value}": failing for name, value, failing in without if failing},
             smaller=witness.smaller if witness is not None else None,
             replay=witness.replay if witness is not None else None,
             other=first.witnesses[1].replay if first.property == "keeps-secrets" and len(first.witnesses) > 1 else None,
@@ -252,19 +254,29 @@ def _place(ruleset: Ruleset, verdict: Verdict) -> str:
     return f"end.{ends[0]}" if ends and verdict.property in ("ends", "has-outcome") else verdict.address
 
 
-def _not_with(report: Report, group: Sequence[Verdict]) -> Mapping[str, tuple[str, ...]]:
-    """Return the options and readings with other values of which the same was not refuted, with these values."""
-    first = group[0]
-    others: dict[str, dict[str, set[str]]] = {}
+def _not_with(report: Report, group: Sequence[Verdict]) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    """Yield the options and readings with another value of which the same was not refuted, and what fails there.
+
+    What fails as usually played, too, is left out.
+    """
+    property_ = group[0].property
+    usual = {one.property for one in report.verdicts if one.word in FAULTY and not one.options}
+    others: dict[tuple[str, str], list[Verdict]] = {}
     for one in report.verdicts:
-        if one.property == first.property and len(one.options) == 1 and one.word != "vacuous":
-            ((name, value),) = one.options.items()
-            others.setdefault(name, {}).setdefault(value, set()).add(one.word)
-    return {
-        name: without
-        for name, values in others.items()
-        if (without := tuple(value for value, words in values.items() if not words & {*FAULTY, "unknown"}))
-    }
+        if len(one.options) == 1 and one.word != "vacuous":
+            others.setdefault(next(iter(one.options.items())), []).append(one)
+    for (name, value), verdicts in others.items():
+        words = {one.word for one in verdicts if one.property == property_}
+        if words and not words & {*FAULTY, "unknown"}:
+            failing = (one.property for one in verdicts if one.word in FAULTY and one.property not in usual)
+            yield name, value, tuple(dict.fromkeys(failing))
+
+
+def _by_name(values: Iterable[tuple[str, str]]) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, list[str]] = {}
+    for name, value in values:
+        found.setdefault(name, []).append(value)
+    return {name: tuple(some) for name, some in found.items()}
 
 
 def _mended_by(

@@ -88,6 +88,7 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         literal=tuple(data.get("literal", ())),
         rates={int(players): Rate(**rate) for players, rate in data.get("rates", {}).items()},
         not_with=_tuples(data.get("not_with", {})),
+        other_fault=_tuples(data.get("other_fault", {})),
         mended_by=_tuples(data.get("mended_by", {})),
     )
 

@@ -97,8 +97,8 @@ class Finding:
     how two editions part; `what` says anything else that is wrong, None if that says it all. `readings` are the values
     of the reading it is about, that taken here first; `chosen` are the readings with which it was found if they are not
     the usual ones, `literal` those of them that keep to the letter; `rates` say how often it was seen in random games,
-    for each number of players; `not_with` are values of options with which the same was not
-    seen. `settled` says how it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is
+    for each number of players; `not_with` are values of options with which neither this was seen nor another fault,
+    `other_fault` settings with which other properties fail instead. `settled` says how it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is
     known of each value of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is
     a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same property was
     not refuted, each with the verdicts.
@@ -116,6 +116,7 @@ class Finding:
     literal: tuple[str, ...] = ()
     rates: Mapping[int, Rate] = field(default_factory=dict)
     not_with: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    other_fault: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     smaller: Said | None = None
     replay: Replay | None = None
     other: Replay | None = None

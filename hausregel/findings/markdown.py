@@ -206,6 +206,9 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     if one.not_with:
         some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
         yield f"- Not seen with {'; '.join(some)}"
+    for setting, properties in one.other_fault.items():
+        failing = ", ".join(f"`{property_}`" for property_ in properties)
+        yield f"- With `{setting}` it was not seen, but {failing} failed"
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled is not None:
         yield f"- How it is known: {one.settled}"

@@ -102,6 +102,13 @@ def test_a_refutation_rests_on_the_readings_with_which_it_goes_away() -> None:
     assert [one.not_with for one in refutations(stays, [])] == [{}]
 
 
+def test_a_reading_with_which_something_else_fails_is_told_apart() -> None:
+    other = {"after_a_bite": "ends"}
+    known = _known("./printed.yaml", _refuted("ends", 2), _proved("ends", 2, other), _refuted("no-clash", 2, "", other))
+    ends = next(one for one in refutations(known, []) if one.kind == "endless")
+    assert (ends.not_with, ends.other_fault) == ({}, {"after_a_bite = ends": ("no-clash",)})
+
+
 def test_a_finding_has_the_words_of_the_rule_with_the_values_that_it_was_found_with() -> None:
     (found,) = refutations(_known("./printed.yaml", _refuted("no-dead-rule", 2, "moves.put_away.if")), [])
     assert found.told == "Put away fruit; the helping was 2."
