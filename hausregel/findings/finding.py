@@ -93,15 +93,16 @@ class ValueCase:
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
-    `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends, `apart`
-    how two editions part; `what` says anything else that is wrong, None if that says it all. `readings` are the values
-    of the reading it is about, that taken here first; `chosen` are the readings with which it was found if they are not
-    the usual ones, `literal` those of them that keep to the letter; `rates` say how often it was seen in random games,
-    for each number of players; `not_with` are values of options with which neither this was seen nor another fault,
-    `other_fault` settings with which other properties fail instead. `settled` says how it is known, None if nothing shows it. `told` are the words of the rule, `cases` what is
-    known of each value of a reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is
-    a second play to set beside it. `mended_by` are rulesets that extend this one and of which the same property was
-    not refuted, each with the verdicts.
+    `address` is the rule, `cites` are its places in print, in words. `ending` says how surely the game ends,
+    `apart` how two editions part; `what` says anything else that is wrong, None if that says it all. `readings` are
+    the values of the reading it is about, that taken here first; `chosen` are the readings with which it was found
+    if they are not the usual ones, `literal` those of them that keep to the letter; `rates` say how often it was
+    seen in random games, for each number of players; `not_with` are values of options with which neither this was
+    seen nor another fault, `other_fault` settings with which other properties fail instead. `settled` says how it
+    is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value of a
+    reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
+    beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each
+    with the verdicts.
     """
 
     ruleset: str
