@@ -88,7 +88,7 @@ def test_a_whole_game_is_played_to_its_end(place: Path, tmp_path: Path) -> None:
     assert "Back to your last decision." in text
     assert "Saved:" in text
     assert "What you can type" in text
-    assert "The round is over at once when someone has laid their last card." in text
+    assert "The round is over at once when someone has laid the last card in hand." in text
     assert "points" in text
     assert "game.json" in "".join(text.split())
     saved = read_header(place.read_text())
@@ -113,7 +113,7 @@ def test_why_not_tells_the_rule_its_words_and_where_it_is_printed(place: Path) -
     table = Table("elfer-raus/master", 3, place)
     table.play(["why lay yellow 5"], seed=7)
     assert "✗ lay yellow 5 This is not possible." in table.text
-    assert "A card may be laid only next to the next lower or next higher number of its row, or to a " in table.text
+    assert "a card may be laid only beside the next lower or next higher number of its row, or beside a " in table.text
     assert "Rulebook: Elfer raus! Master, “Legeregeln”" in table.text
     assert "moves.lay.if.fits The rule asks: touches(c.colour, c.rank)" in table.text
 
