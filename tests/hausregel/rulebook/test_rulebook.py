@@ -204,7 +204,7 @@ def test_a_claim_in_the_words_is_a_link_and_is_left_out_where_options_make_it_fa
     (claim,) = [part for part in words().line if isinstance(part, Link)]
     assert (claim.address, "the 10 and the 12 fit" in claim.words) == ("examples.E05", True)
     assert "the 10 and the 12 fit" not in plain(words(highest=14).line)
-    assert "Only an 11, or a card" in plain(words(highest=14).line)
+    assert "Only the number 11, or a card" in plain(words(highest=14).line)
 
 
 def test_what_has_changed_between_two_versions_is_told_in_words(tmp_path: Path) -> None:
