@@ -32,14 +32,15 @@ if TYPE_CHECKING:
 def check(files: tuple[str, ...], form: str) -> None:
     """Check rulesets: shape, names, types, words, set-up, worked examples; and booklets beside their rulesets.
 
-    FILE is a path or the name of a ruleset or a booklet; without one, everything that comes with Hausregel is checked.
+    FILE is a path or the name of a ruleset or a booklet; of a file of words, the ruleset that it belongs to is checked.
+    Without one, everything that comes with Hausregel is checked.
     """
     from hausregel import __version__
     from hausregel.report.diagnostics import in_json, in_sarif
     from hausregel.work.check_booklet import booklets
     from hausregel.work.library import names
 
-    checked = [_checked(file) for file in files or (*names(), *booklets())]
+    checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
         print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
     elif form == "json":
@@ -53,11 +54,18 @@ def check(files: tuple[str, ...], form: str) -> None:
     raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
 
 
-def _checked(file: str) -> CheckedFile | CheckedBooklet:
+def _path(file: str) -> Path:
+    """Return the file that is checked: of words, that of the rules beside which they lie."""
+    from spec.ruleset import rules_of_words
+
+    path = Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)
+    return rules_of_words(path) or path
+
+
+def _checked(path: Path) -> CheckedFile | CheckedBooklet:
     from hausregel.work.check import check_file
     from hausregel.work.check_booklet import check_booklet, holds_booklet
 
-    path = Path(file) if file.endswith((".yaml", ".yml")) else path_of(file)
     return check_booklet(path) if holds_booklet(path) else check_file(path)
 
 

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 from hausregel.work.diff import Differing, Letter
 from hausregel.work.merged_rules import show_entry
-from spec.ruleset import WORDS
-from spec.source import Entry, Node, Span, entries, start_of
+from spec.ruleset import without_words
+from spec.source import Entry, Node, Span, start_of
 from verifier.comparison import Judged, Parting, RuleChange
 from verifier.verdict import Said, to_data
 
@@ -61,15 +60,8 @@ def _written(change: RuleChange, node: Node | None, place: Span | None) -> dict[
 def lines_of(change: RuleChange, node: Node) -> list[str]:
     """Return what stands under the address of a change, as YAML; where it is printed is left out."""
     key = change.address.rpartition(".")[2].removeprefix("order of ")
-    shown = show_entry(key, Entry(start_of(node.span.file), _uncited(node)))
+    shown = show_entry(key, Entry(start_of(node.span.file), without_words(change.address, node)))
     return [text.removeprefix("  ") for text, _ in shown]
-
-
-def _uncited(node: Node) -> Node:
-    below = entries(node)
-    if not below:
-        return node
-    return replace(node, value={key: entry for key, entry in below.items() if key not in WORDS})
 
 
 def _judged(differing: Differing, judged: Judged) -> dict[str, Any]:

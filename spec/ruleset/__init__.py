@@ -1,6 +1,6 @@
 """A ruleset as a tree: its shape, what it extends, its patches, its fingerprints."""
 
-from spec.ruleset.fingerprints import NOT_RULES, WORDS, bare, fingerprint
+from spec.ruleset.fingerprints import NOT_RULES, bare, fingerprint, without_words
 from spec.ruleset.inheritance import BOOKLETS, Ruleset, booklet_names, library_names, locate, name_of, resolve
 from spec.ruleset.mentions import mentioned
 from spec.ruleset.patches import addressed, addresses, drop, find, is_there, path_of, put, with_removals
@@ -12,7 +12,6 @@ from spec.ruleset.words import all_citations, citations, rules_of_words, sayings
 __all__ = [
     "BOOKLETS",
     "NOT_RULES",
-    "WORDS",
     "Ruleset",
     "Shape",
     "addressed",
@@ -47,5 +46,6 @@ __all__ = [
     "together",
     "usual_value",
     "with_removals",
+    "without_words",
     "words_beside",
 ]

@@ -5,10 +5,11 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from typing import Final
 
 from spec.ruleset.inheritance import Ruleset
-from spec.source import Node, entries, plain
+from spec.source import Entry, Node, entries, plain
 
 NOT_RULES: Final = frozenset(
     {
@@ -25,13 +26,13 @@ NOT_RULES: Final = frozenset(
         "properties",
     }
 )
-WORDS: Final = frozenset({"cite", "text", "why"})
-"""The keys of a rule that only say something about it."""
+SPOKEN: Final = frozenset({"text", "names", "notes"})
+"""The keys of a value of a reading that only say something about it."""
 
 
 def fingerprint(ruleset: Ruleset) -> Mapping[str, str]:
     """Return a hash for each rule by its address; equal hashes mean equal rules."""
-    return {address: _hash(node) for address, node in _parts(ruleset.root)}
+    return {address: _hash(without_words(address, node)) for address, node in _parts(ruleset.root)}
 
 
 def _parts(root: Node) -> Iterator[tuple[str, Node]]:
@@ -53,8 +54,25 @@ def _hash(node: Node) -> str:
     return hashlib.sha256(json.dumps(bare(node)).encode()).hexdigest()[:16]
 
 
+def without_words(address: str, node: Node) -> Node:
+    """Return what stands at an address without where it is printed, and without the words of a reading's values."""
+    section = address.partition(".")[0]
+    if section not in ("options", "readings") or not entries(node):
+        return node
+    kept = {key: entry for key, entry in entries(node).items() if key != "cite"}
+    if section == "readings" and (values := kept.get("values")) is not None and entries(values.node):
+        silent = {name: Entry(one.key_span, _without(one.node, SPOKEN)) for name, one in entries(values.node).items()}
+        kept["values"] = Entry(values.key_span, replace(values.node, value=silent))
+    return replace(node, value=kept)
+
+
+def _without(node: Node, keys: frozenset[str]) -> Node:
+    below = entries(node)
+    return replace(node, value={key: entry for key, entry in below.items() if key not in keys}) if below else node
+
+
 def bare(node: Node) -> object:
-    """Return what a rule says as plain data that is equal for equal rules: without words, blanks evened out."""
+    """Return what a rule says as plain data that is equal for equal rules: blanks are evened out."""
     return _bare(plain(node))
 
 
@@ -62,7 +80,7 @@ def _bare(value: object) -> object:
     match value:
         case dict():
             # The order of keys can matter (set-up, phases, loops), so it is kept.
-            return [[key, _bare(inner)] for key, inner in value.items() if key not in WORDS]
+            return [[key, _bare(inner)] for key, inner in value.items()]
         case list():
             return [_bare(inner) for inner in value]
         case str():

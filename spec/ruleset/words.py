@@ -160,12 +160,23 @@ def _with_sections(root: Node, words: Node, language: str, found: list[Diagnosti
             said = _sentence(entry, language)
             before = there.node if there is not None else None
             if instead and before is not None:
-                before = replace(before, value={k: v for k, v in entries(before).items() if k not in said})
+                before = _not_said(before, said, language)
             node = _merged(before, said, entry.node.span, found)
             table[address] = Entry(there.key_span if there is not None else entry.key_span, node)
         span = entries(root)[section].key_span if section in entries(root) else told.key_span
         root = put(root, (section,), span, Node(table, told.node.span))
     return root
+
+
+def _not_said(before: Node, said: Mapping[str, Entry], language: str) -> Node:
+    """Return what was said before without what is said anew; what goes with other languages stays."""
+    kept = {key: entry for key, entry in entries(before).items() if key not in said}
+    for key in BESIDE:
+        table = {one: entry for one, entry in entries(child(before, key)).items() if one != language}
+        if key in said and table:
+            old = entries(before)[key]
+            kept[key] = Entry(old.key_span, replace(old.node, value=table))
+    return replace(before, value=kept)
 
 
 def _sentence(entry: Entry, language: str) -> Mapping[str, Entry]:

@@ -127,6 +127,28 @@ def test_an_edition_says_anew_what_goes_with_a_value_of_an_inherited_reading(tmp
     assert told["text"]["moves.wait.if.early"] == {"en": "Only before three."}  # type: ignore[index]
 
 
+def test_each_language_of_an_edition_keeps_what_it_cites_and_says_to_whom_it_refuses(tmp_path: Path) -> None:
+    readings = (
+        "readings:\n  late:\n    values: {allowed: {}, forbidden: {add: {moves.wait.if.early: bites < 3}}}\n"
+        "    default: allowed\n    cite: leaflet/Eating\n"
+    )
+    said = (
+        "readings:\n  late.forbidden:\n    text:\n      moves.wait.if.early: {{rule: {0}., refusal: {1}., cite: {2}}}\n"
+    )
+    english, german = said.format("Early", "Late", "leaflet/Eating"), said.format("Früh", "Spät", "leaflet/The end")
+    written(tmp_path, fruit=RULES + readings, fruit_en=ENGLISH + english, fruit_de=GERMAN + german)
+    edition = "hausregel: 1\nstatus: official\nextends: fruit.yaml\n"
+    anew = {
+        "edition_en": "words: en\ntitle: B\n" + english.replace("Late", "Too late"),
+        "edition_fr": "words: fr\ntitle: C\n" + said.format("Tôt", "Tard", "leaflet/Eating"),
+    }
+    written(tmp_path, edition=edition, **anew)
+    told: Any = plain(read(tmp_path / "edition.yaml").read_as({"late": "forbidden"}).root)
+    found = told["text"]["moves.wait.if.early"]
+    assert found["refusal"] == {"de": "Spät.", "en": "Too late.", "fr": "Tard."}
+    assert found["cite"] == {"de": "leaflet/The end", "en": "leaflet/Eating", "fr": "leaflet/Eating"}
+
+
 def test_a_house_rule_has_words_apart_too(tmp_path: Path) -> None:
     written(tmp_path, fruit=RULES, fruit_en=ENGLISH)
     house = "hausregel: 1\nstatus: house\nextends: fruit.yaml\nreplace: {end.eaten_up: count(basket) < 3}\n"

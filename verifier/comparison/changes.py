@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Final
 
 from spec.game import Game
-from spec.ruleset import NOT_RULES, addressed, bare, reading_values
+from spec.ruleset import NOT_RULES, addressed, bare, reading_values, without_words
 from spec.source import Entry, Node, Span, child, entries, items, text_of, walk
 from verifier.comparison.records import ComparedSide, RuleChange
 
@@ -36,7 +36,11 @@ def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] |
     found: dict[str, RuleChange] = {}
     for address in dict.fromkeys([*rules_a, *rules_b]):
         one, other = rules_a.get(address), rules_b.get(address)
-        if one is not None and other is not None and (_is_move(address) or bare(one.node) == bare(other.node)):
+        if (
+            one is not None
+            and other is not None
+            and (_is_move(address) or _says(address, one) == _says(address, other))
+        ):
             continue
         if one is None or other is None:
             move = ".".join(address.split(".")[:2])
@@ -48,6 +52,10 @@ def changes_between(a: ComparedSide, b: ComparedSide, games: tuple[Game, Game] |
     for change in _set_differently(a, b, games, found):
         found[change.address] = change
     return tuple(sorted(found.values(), key=lambda change: _place(change.address)))
+
+
+def _says(address: str, entry: Entry | None) -> object:
+    return bare(without_words(address, entry.node)) if entry is not None else None
 
 
 def _place(address: str) -> int:

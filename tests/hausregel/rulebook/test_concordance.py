@@ -129,7 +129,9 @@ def test_a_citation_that_does_not_say_it_is_told(leaflet: Path) -> None:
     page = concordance_page(Shelf(PUSH, with_booklets=True), "booklets/leaflet", "en")
     (found,) = [one for one in sections(page) if one.title == "Citations of headings that do not say it"]
     told = [plain(line).split(": ", 1) for line in lines(found)]
-    assert any(where == "Push / Deine 4 Stapel" and "Play the final card blindly › bare" in what for where, what in told)
+    assert any(
+        where == "Push / Deine 4 Stapel" and "Play the final card blindly › bare" in what for where, what in told
+    )
     assert any(where == "Push / Spielaufbau" and "Setting up › hand" in what for where, what in told)
     assert not any(where == "Push / Spielaufbau" and "Setting up › shuffle" in what for where, what in told)
 
