@@ -69,6 +69,16 @@ def declared_instances(ruleset: Ruleset) -> Iterator[DeclaredInstance]:
         )
 
 
+def is_overruled(ruleset: Ruleset, instance: DeclaredInstance) -> bool:
+    """Return whether a ruleset sets an option anew that a smaller version of what it extends sets otherwise."""
+    declared = [*entries(child(ruleset.root, "options")).items(), *entries(child(ruleset.root, "readings")).items()]
+    return any(
+        default.span.file not in (entry.key_span.file, instance.span.file)
+        for name, entry in declared
+        if name in instance.options and (default := child(entry.node, "default")) is not None
+    )
+
+
 def scalable(ruleset: Ruleset) -> Iterator[tuple[str, Node]]:
     """Yield each domain and each count of copies of a ruleset, with its address."""
     for name, entry in entries(child(ruleset.root, "domains")).items():

@@ -86,7 +86,7 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
         found.extend(read.diagnostics)
         if read.value is None:
             continue
-        language = file.stem.rpartition(".")[2]
+        language = _language(read.value)
         wrong = (*read.diagnostics, *(() if shape_of is known_shape else _wrong(read.value, language)))
         found.extend(wrong[len(read.diagnostics) :])
         faults = [one for one in wrong if is_error(one)]
@@ -145,8 +145,8 @@ def with_reading_words(root: Node, words: Iterable[Document], *, instead: bool) 
 
 
 def _language(words: Document) -> str:
-    node = child(words.root, "words")
-    return text_of(node) if node is not None else ""
+    """Return the language that the name of a file says; what it says itself may be missing, or wrong."""
+    return Path(words.file).stem.rpartition(".")[2]
 
 
 def _with_sections(root: Node, words: Node, language: str, found: list[Diagnostic], *, instead: bool = False) -> Node:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pytest
+
 from hausregel.work.check import check_file
 from hausregel.work.library import find
 from spec.ruleset.inheritance import Ruleset, library_names, resolve
@@ -165,3 +167,10 @@ def test_a_file_of_words_is_no_ruleset_but_leads_to_its_own(tmp_path: Path) -> N
     path = written(tmp_path, fruit=RULES, fruit_en=ENGLISH, other_kind=FRUIT)
     assert library_names(tmp_path) == ("fruit", "other.kind")
     assert find(str(tmp_path / "fruit.en.yaml")) == path
+
+
+@pytest.mark.parametrize(("said", "code"), [("words: en\n", "HR613"), ("", "HR202")])
+def test_a_file_that_says_another_language_or_none_has_that_one_fault(tmp_path: Path, said: str, code: str) -> None:
+    german = GERMAN.replace("words: de\n", said)
+    assert german != GERMAN
+    assert codes(written(tmp_path, fruit=RULES, fruit_en=ENGLISH, fruit_de=german)) == [code]

@@ -6,10 +6,15 @@ import time
 from collections.abc import Mapping
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
-from tests.helpers import built, in_words, ruleset
+from spec.ruleset import resolve
+from spec.scaling import declared_instances, is_overruled
+from spec.typing import build
+from tests.helpers import FRUIT, built, in_words, ruleset
 from verifier.portfolio import Case, EngineEvidence, settle
 from verifier.portfolio.random_games import FEW_GAMES, GAMES
 from verifier.properties.conclusions import verdict
@@ -146,6 +151,65 @@ def test_a_claim_that_random_play_never_fulfils_is_looked_for_by_guided_play() -
     found = {name: settle(one, name) for name in ("hungry", "too_much")}
     assert (found["hungry"].word, found["hungry"].method) == ("proved", "guided play")
     assert found["too_much"].word == "refuted"
+
+
+def test_what_is_possible_in_a_smaller_game_only_is_not_said_to_hold() -> None:
+    """Once this was called explored, and a house rule that made a claim impossible kept it."""
+    text = SMALL + TAKE + "properties:\n  many: {possible: count(heap) == 2}\n"
+    one = cast(Any, evidence_of(text))
+    nothing = SimpleNamespace(possible={}, games=1)
+    explored = SimpleNamespace(coverage=SimpleNamespace(possible={"many": 1}))
+    blind = SimpleNamespace(
+        game=one.game,
+        case=one.case,
+        whole=None,
+        smaller=(SimpleNamespace(words=said("whole-deck"), explored=explored),),
+        random=SimpleNamespace(played=nothing, sampled=nothing),
+        solver=SimpleNamespace(prover=None),
+        guided=SimpleNamespace(comes_to=lambda _: False),
+    )
+    assert settle(one, "many").word == "proved"
+    many = property_of("many")
+    found = many.strategy(many, cast(Any, blind))
+    assert (found.word, found.detail) == ("unknown", said("seen-on-version-only"))
+
+
+def test_a_smaller_version_of_a_base_is_left_aside_where_a_house_rule_sets_its_option(tmp_path: Path) -> None:
+    more = "instances:\n  some: {set: {helping: 1}}\n"
+    (tmp_path / "base.yaml").write_text(FRUIT + more, encoding="utf-8")
+    for change, names in (("set: {helping: 3}", []), ("replace: {end.eaten_up: count(basket) < 2}", ["some"])):
+        house = f"hausregel: 1\ntitle: {{en: H}}\nstatus: house\nextends: ./base.yaml\n{change}\n"
+        (tmp_path / "house.yaml").write_text(house, encoding="utf-8")
+        found = resolve(tmp_path / "house.yaml", tmp_path).value
+        assert found is not None
+        assert [one.name for one in declared_instances(found) if not is_overruled(found, one)] == names
+
+
+PRINTED = (
+    "readings:\n  eaters:\n    values:\n      all: {}\n      hungry: {add: {moves.take.if.early: count(heap) < 1}}\n"
+    "    default: all\n    cite: leaflet/Eating\n"
+    "source:\n  leaflet: {title: A leaflet, sections: [Eating]}\n"
+    "examples:\n  twice:\n    cite: leaflet/Eating\n    printed: true\n    players: [Ann, Bob]\n"
+    "    position: {zones: {basket: [stone, stone], heap: [apple 1]}, others: bag}\n    play:\n      - do: take\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("reading", "printed", "word"),
+    [("all", True, "proved"), ("hungry", True, "refuted"), ("hungry", False, "vacuous")],
+)
+def test_printed_examples_are_played_under_every_reading(reading: str, word: str, *, printed: bool) -> None:
+    text = SMALL + TAKE + PRINTED.replace("printed: true", f"printed: {str(printed).lower()}")
+    rules = ruleset(text)
+    options = {} if reading == "all" else {"eaters": reading}
+    made = build(rules, 2, options).value
+    assert made is not None
+    case = Case(
+        ruleset=rules.read_as(options), built=made, options=options, wanted=BUILT_IN, task=TASK, deadline=None
+    )  # fmt: skip
+    one = EngineEvidence(case, Remembered(), lambda _at: None, lambda: False)
+    found = settle(one, "examples-hold")
+    assert found.word == word, found.detail
 
 
 FOR_THREE = TAKE + "  trade:\n    in: meal\n    if: count(players) > 2\n    then: next_player\n"

@@ -15,7 +15,7 @@ from spec.ruleset.inheritance import resolve
 from spec.typing.builder import build
 from tests.helpers import in_one_file
 from verifier.portfolio.runner import EarlierVerdicts
-from verifier.portfolio.verification import verify
+from verifier.portfolio.verification import _is_all, verify
 from verifier.properties.registry import BUILT_IN
 from verifier.verdict.sentence import said
 from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
@@ -203,3 +203,17 @@ def test_other_values_of_options_are_settled_along() -> None:
     assert by_value[("highest", "3"),].word == "vacuous"
     assert by_value[("highest", "3"),].address.startswith("requires.")
     assert by_value[("highest", "9"),].word == "tested"
+
+
+def test_what_a_limit_of_time_left_open_is_asked_again_when_another_run_has_settled_it(tmp_path: Path) -> None:
+    """Once the same command with the same limit said "explored" for ever, though a run without one had refuted it."""
+    limited = asked(cache=tmp_path, properties=("never-stuck",), budget=1e-9)
+    assert words(verify(limited)) != {"never-stuck": "proved"}
+    assert words(verify(replace(limited, budget=None))) == {"never-stuck": "proved"}
+    assert words(verify(limited)) == {"never-stuck": "proved"}
+    ruleset = resolve(JUNIOR, LIBRARY).value
+    assert ruleset is not None
+    opened = Verdict(property="never-stuck", players=2, word="tested", detail=said("never-seen"), method="random play")
+    assert not _is_all([opened], ruleset, replace(limited, budget=1.0))
+    assert _is_all([opened], ruleset, replace(limited, budget=None))
+    assert _is_all([replace(opened, word="proved")], ruleset, replace(limited, budget=1.0))

@@ -24,7 +24,7 @@ from spec.source import child, plain
 from spec.typing import build, option_nodes
 from verifier.portfolio.certification import WrittenCertificate
 from verifier.portfolio.combinations import values_in_question
-from verifier.portfolio.runner import Job, JobResult, Runner, ruleset_of
+from verifier.portfolio.runner import FINAL, Job, JobResult, Runner, ruleset_of
 from verifier.properties import PROPERTIES, SWEPT
 from verifier.verdict import (
     Progress,
@@ -95,7 +95,12 @@ def _verified(  # what a run needs
 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
-    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once."""
+    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once.
+
+    What a limit of time left open may be known by now.
+    """
+    if work.budget is not None and not all(one.word in FINAL for one in known):
+        return False
     chosen = dict(work.options)
     options = {name for name, _, _ in option_nodes(ruleset.root)}
     told = [(one.players, one.property, tuple(sorted(one.options.items()))) for one in known]

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from reference_engine import Engine
-from spec.scaling import declared_instances
+from spec.scaling import declared_instances, is_overruled
 from verifier.explorer import (
     Explored,
     Instance,
@@ -116,7 +116,8 @@ class Versions:
         """Yield the smaller versions that the ruleset names for this number of players, with their names."""
         chosen = self.case.chosen
         for one in declared_instances(self.case.ruleset):
-            if self.case.game.players in one.players and not set(chosen) & set(one.options):
+            is_open = not set(chosen) & set(one.options) and not is_overruled(self.case.ruleset, one)
+            if self.case.game.players in one.players and is_open:
                 made = instance_of(self.case.ruleset, self.case.game.players, {**chosen, **one.options}, one.smaller)
                 if made is not None:
                     yield one.name, made

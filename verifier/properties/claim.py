@@ -80,7 +80,7 @@ def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
     on = [version.words for version in evidence.smaller if version.explored.coverage.possible.get(one.id)]
     if on:
         what = said("seen-on-version-only")
-        return verdict(one, evidence, "explored", what, "explorer", scope=clauses(*on), address=one.about)
+        return verdict(one, evidence, "unknown", what, "explorer", scope=clauses(*on), address=one.about)
     return verdict(one, evidence, "unknown", said("never-seen"), address=one.about)
 
 

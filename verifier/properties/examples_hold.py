@@ -1,10 +1,11 @@
-"""The worked examples play as printed."""
+"""The worked examples play as printed: all of them as usually played, those of the print under every reading."""
 
 from __future__ import annotations
 
 from reference_engine import play_example
 from spec.codes import message_of
 from spec.examples import example_nodes, read_example
+from spec.source import child, entries
 from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
@@ -13,11 +14,15 @@ from verifier.verdict import Verdict, said
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     case = evidence.case
-    if case.options:
-        return verdict(one, evidence, "vacuous", said("examples-at-defaults"), "reference engine")
+    nothing = said("examples-at-defaults") if case.options else said("no-example")
+    readings = entries(child(case.ruleset.root, "readings"))
+    if not all(name in readings for name in case.options):
+        return verdict(one, evidence, "vacuous", nothing, "reference engine")
     played = 0
     for name, entry, players in example_nodes(case.ruleset.root):
-        if players != evidence.game.players:
+        printed = child(entry.node, "printed")
+        is_printed = printed is not None and printed.value is True
+        if players != evidence.game.players or (case.options and not is_printed):
             continue
         example, wrong = read_example(case.built, name, entry)
         failures = (
@@ -30,7 +35,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
             return verdict(one, evidence, "refuted", what, "reference engine", address=f"examples.{name}")
         played += 1
     if not played:
-        return verdict(one, evidence, "vacuous", said("no-example"), "reference engine")
+        return verdict(one, evidence, "vacuous", nothing, "reference engine")
     return verdict(one, evidence, "proved", said("examples-played", number=played), "reference engine")
 
 
