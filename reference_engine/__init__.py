@@ -22,6 +22,7 @@ from reference_engine.reasons import Refusal, why_not
 from reference_engine.replay import (
     MAX_BYTES,
     Header,
+    Mismatch,
     NoReplay,
     Played,
     Recorder,
@@ -77,6 +78,7 @@ __all__ = [
     "IllegalMove",
     "ImpossibleDeal",
     "MatchState",
+    "Mismatch",
     "NoReplay",
     "Outcome",
     "PlayPosition",

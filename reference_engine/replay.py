@@ -71,11 +71,15 @@ class Replay:
 
 @dataclass(frozen=True, slots=True)
 class Mismatch:
-    """Where a saved game cannot be played on: which round and move (from 0; -1 is the deal), and why."""
+    """Where a saved game cannot be played on: which round and move (from 0; -1 is the deal), and why.
+
+    `fault` is what of the rules is the reason, if that is it, not the record.
+    """
 
     round: int
     move: int
     why: str
+    fault: RuleFault | ImpossibleDeal | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,16 +138,17 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
             if not chance.is_used_up():
                 raise ScriptMismatch("the record says more about the deal than the rules ask")
         except (ScriptMismatch, ImpossibleDeal) as error:
-            return Replayed(tuple(rounds), Mismatch(number, -1, str(error)))
+            fault = error if isinstance(error, ImpossibleDeal) else None
+            return Replayed(tuple(rounds), Mismatch(number, -1, str(error), fault))
         for at, played in enumerate(one.moves):
             try:
                 states.append(_again(engine, states[-1], played))
             except (ScriptMismatch, IllegalMove, RuleFault, ValueError) as error:
                 rounds.append(tuple(states))
-                said = (
-                    f"{error.address}: {engine.fault_in_words(error)}" if isinstance(error, RuleFault) else str(error)
-                )
-                return Replayed(tuple(rounds), Mismatch(number, at, said))
+                if isinstance(error, RuleFault):
+                    said = f"{error.address}: {engine.fault_in_words(error)}"
+                    return Replayed(tuple(rounds), Mismatch(number, at, said, error))
+                return Replayed(tuple(rounds), Mismatch(number, at, str(error)))
         rounds.append(tuple(states))
         kept = states[-1].variables
     return Replayed(tuple(rounds), None)

@@ -29,7 +29,7 @@ from spec.source.places import start_of
 from spec.typing.builder import Built, build
 from spec.typing.choices import player_range
 from spec.typing.expressions import Scope, Typer
-from verifier.verdict.sentence import Said
+from verifier.verdict.sentence import Fact, Said
 
 TESTS: Final = Path(__file__).parent
 LIBRARY: Final = tuple(map(find, names()))
@@ -315,9 +315,9 @@ def with_value_at(data: Any, path: tuple[str | int, ...], value: object) -> Any:
 class InWords(Said):
     """Something said that is no sentence of ours."""
 
-    def __str__(self) -> str:
-        """Return it."""
-        return str(self.facts[0][1])
+    def unfolded(self, language: str) -> Iterator[str | Fact]:  # noqa: ARG002  # it is in none
+        """Yield it."""
+        yield str(self.facts[0][1])
 
 
 def in_words(text: str) -> Said:

@@ -20,6 +20,7 @@ from hausregel.commands.arguments import (
     seed_option,
     span_given,
 )
+from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -41,6 +42,7 @@ if TYPE_CHECKING:
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the text.")
 def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     a: str,
     b: str,
@@ -52,6 +54,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     seed: int,
     save: Path,
     form: str,
+    lang: str,
 ) -> None:
     """Show how two rulesets differ, rule by rule, and for each a game in which it shows; or how far there is none.
 
@@ -92,7 +95,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
         from hausregel.report.page import Page
 
         page = Page(consoles()[0])
-        write_differences(page, found)
+        write_differences(page, found, lang)
         page.print()
     raise SystemExit(status_of(found))
 

@@ -28,6 +28,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
+from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -80,6 +81,7 @@ if TYPE_CHECKING:
     help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
 )
 @format_option(click.Choice(["text", "json", "sarif"]))
+@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the text.")
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
     text: str | None,
@@ -100,6 +102,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     cache: Path,
     certificates: Path | None,
     form: str,
+    lang: str,
 ) -> None:
     """Prove or refute what is claimed of a game, and show a play for whatever fails.
 
@@ -137,9 +140,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         watched=watch,
     )
     outcomes = _outcomes(rules, games, task, save, letter.then)
-    _print(outcomes, form)
-    for outcome in outcomes:
-        _tell_failures(outcome.report, save)
+    _tell(outcomes, form, lang, save)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
 
 
@@ -230,7 +231,14 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
-def _print(outcomes: Sequence[VerifyResult], form: str) -> None:
+def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path) -> None:
+    """Print what was found, and say what of Hausregel's own failed."""
+    _print(outcomes, form, lang)
+    for outcome in outcomes:
+        _tell_failures(outcome.report, save)
+
+
+def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
     """Print what was found: of the game as usually played, and, if it was verified, too, of the game to the letter."""
     match form:
         case "json":
@@ -246,12 +254,14 @@ def _print(outcomes: Sequence[VerifyResult], form: str) -> None:
         case _:
             from hausregel.report.page import Page
             from hausregel.report.verdict_report import write_report
+            from spec.words import Words
 
-            for outcome, reading in zip(outcomes, ("As usually played", "To the letter"), strict=False):
+            for outcome, key in zip(outcomes, ("readings.usual", "readings.literal"), strict=False):
                 page = Page(consoles()[0])
                 if len(outcomes) > 1:
-                    page.sentence(reading, "bold underline")
-                write_report(page, outcome)
+                    reading = Words(lang)(key)
+                    page.sentence(f"{reading[:1].upper()}{reading[1:]}", "bold underline")
+                write_report(page, outcome, lang)
                 page.print()
 
 

@@ -21,12 +21,13 @@ from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
 from hausregel.report.verdict_tables import numbers
-from hausregel.work.claims import ENDINGS
+from hausregel.work.claims import ending_in_words
 from hausregel.work.library import FaultyRules, load
 from hausregel.work.listing import title_of
 from hausregel.work.move_log import EngineShelf
 from reference_engine import NoReplay, Replay, from_header, read_header, to_json
-from verifier.verdict import Ending
+from spec.words import Words
+from verifier.verdict import REPORT, Ending
 
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
@@ -234,7 +235,7 @@ def what_of(one: Finding) -> str:
     """Return what is wrong, or in what editions part, as a sentence without its full stop."""
     if one.apart is not None:
         return _said(one.apart)
-    return str(one.what or "") + (f": {ENDINGS[cast(Ending, one.ending)]}" if one.ending else "")
+    return str(one.what or "") + (f": {ending_in_words(cast(Ending, one.ending))}" if one.ending else "")
 
 
 def _said(apart: Apart) -> str:
@@ -263,9 +264,8 @@ def _case(case: ValueCase) -> str:
 def _told(one: Finding, replay: Replay, engines: EngineShelf) -> Iterator[str]:
     console = Console(file=io.StringIO(), width=WIDE, no_color=True)
     page = Page(console, WIDE)
-    smaller = str(one.smaller) if one.smaller else _smaller(replay)
     prose = Prose(load(replay.ruleset), engines.of(replay).game, "en")
-    write_play(page, replay, None, engines, prose, smaller=smaller)
+    write_play(page, replay, None, engines, prose, Words("en", REPORT), smaller=one.smaller or _smaller(replay))
     yield from (line.plain.rstrip() for line in page.lines)
 
 

@@ -13,14 +13,15 @@ from hausregel.playing.prose import Prose
 from hausregel.report.difference_data import lines_of
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
-from hausregel.report.verdict_tables import GLYPHS, numbers, time_in_words
+from hausregel.report.verdict_tables import GLYPHS, in_a_row, numbers, time_in_words, verdict_in_words
 from hausregel.work.diff import Differing, Letter, replay_of
 from hausregel.work.library import FaultyRules, built
 from hausregel.work.move_log import EngineShelf, options_of
 from reference_engine import Replay
 from spec.source import Node, Span
+from spec.words import Words
 from verifier.comparison import DifferenceWord, Judged, Parting, RuleChange
-from verifier.verdict import Said
+from verifier.verdict import REPORT, Said, linked, seat_in_words
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
     "differs": GLYPHS["refuted"],
@@ -31,6 +32,23 @@ SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
 }
 """The sign and style of each word."""
 
+_COMPARED: Final[Mapping[DifferenceWord, str]] = {
+    "differs": "compared.differs",
+    "proved": "compared.proved",
+    "explored": "compared.unseen",
+    "tested": "compared.unseen",
+    "unknown": "compared.unknown",
+}
+"""By which text of the catalogue each word is told."""
+
+_WRITTEN: Final = {
+    "only in a": "written.only-a",
+    "only in b": "written.only-b",
+    "changed": "written.changed",
+    "set": "written.set",
+}
+"""By which text each kind of change is told."""
+
 MOST_LINES: Final = 6
 """Of a long rule so many lines are shown."""
 
@@ -39,72 +57,68 @@ _OPEN: Final[tuple[DifferenceWord, ...]] = ("proved", "explored", "tested", "unk
 
 def write_differences(page: Page, differing: Differing, language: str = "en") -> None:
     """Write the whole report."""
-    found = differing.comparison
-    _write_head(page, differing)
+    found, say = differing.comparison, Words(language, REPORT)
+    _write_head(page, differing, say)
     if found.changes:
         page.line()
-        page.line("What is written differently", "bold")
+        page.line(say("written"), "bold")
         for change in found.changes:
             page.line()
-            _write_change(page, change)
-    _write_partings(page, differing, language)
-    _write_same(page, found.judged)
+            _write_change(page, change, say)
+    _write_partings(page, differing, say)
+    _write_same(page, found.judged, say)
     page.line()
-    stopped = ". Stopped before all was done." if found.stopped else ""
-    page.sentence(f"{time_in_words(found.seconds)}, seed {found.seed}{stopped}", "dim")
+    stopped = f". {say('stopped.comparison')}" if found.stopped else ""
+    page.sentence(f"{time_in_words(found.seconds, language)}, {say('seed', number=found.seed)}{stopped}", "dim")
 
 
 # --- at a glance -----------------------------------------------------------------------------------------------------
 
 
-def _write_head(page: Page, differing: Differing) -> None:
-    found = differing.comparison
-    page.sentence(f"a: {differing.name('a')}", "bold", hanging=3)
-    page.sentence(f"b: {differing.name('b')}", "bold", hanging=3)
+def _write_head(page: Page, differing: Differing, say: Words) -> None:
+    found, language = differing.comparison, say.language
+    page.sentence(f"a: {differing.name('a', language)}", "bold", hanging=3)
+    page.sentence(f"b: {differing.name('b', language)}", "bold", hanging=3)
     if both := {name: value for name, value in found.options_a.items() if found.options_b.get(name) == value}:
-        page.sentence("both with " + ", ".join(f"{name} = {value}" for name, value in both.items()))
+        page.sentence(say("compared.both-with", options=in_a_row(both)))
     if found.players:
-        page.sentence(f"compared with {numbers(found.players)} players", "dim")
+        page.sentence(say("compared", players=numbers(found.players, language)), "dim")
     page.line()
     glyph, style = SIGNS[found.word]
-    said = {
-        "differs": f"They differ in play: {found.detail}.",
-        "proved": f"Play is the same: {found.detail}.",
-        "explored": f"No difference in play was found: {found.detail}.",
-        "tested": f"No difference in play was found: {found.detail}.",
-        "unknown": f"Whether they differ in play is not settled: {found.detail}.",
-    }
-    page.sentence(f"{glyph} {said[found.word]}", style, hanging=2)
+    told = say(_COMPARED[found.word], detail=found.detail.in_language(language))
+    page.sentence(f"{glyph} {told}", style, hanging=2)
     for only, side in ((found.only_a, "a"), (found.only_b, "b")):
         if only:
-            page.sentence(f"Only {side} can be played with {numbers(only)} players.", indent=2)
+            page.sentence(say("side.only", side=side, players=numbers(only, language)), indent=2)
 
 
 # --- what is written -------------------------------------------------------------------------------------------------
 
 
-def _write_change(page: Page, change: RuleChange) -> None:
+def _write_change(page: Page, change: RuleChange, say: Words) -> None:
     glyph, style = SIGNS[change.word]
-    kinds = {"only in a": "only in a", "only in b": "only in b", "changed": "changed", "set": "set differently"}
-    head = Text.assemble("  ", (f"{glyph} ", style), (change.address, "bold"), (f"  {kinds[change.kind]}", "dim"))
+    kind = say(_WRITTEN[change.kind])
+    head = Text.assemble("  ", (f"{glyph} ", style), (change.address, "bold"), (f"  {kind}", "dim"))
     page.sentence(head, hanging=4)
     if change.kind == "set":
         page.labelled("a", change.value_a, indent=4, wide=3)
         page.labelled("b", change.value_b, indent=4, wide=3)
     else:
-        _write_text(page, "a", change, change.a, change.place_a)
-        _write_text(page, "b", change, change.b, change.place_b)
+        _write_text(page, "a", change, change.a, change.place_a, say)
+        _write_text(page, "b", change, change.b, change.place_b, say)
     if change.address == "players":
         return
     if change.rules:
         own = [rule for rule in change.rules if rule != change.address]
         if own:
-            page.sentence(f"matters for {', '.join(own)}", "dim", indent=4, hanging=2)
+            page.sentence(say("written.matters", rules=", ".join(own)), "dim", indent=4, hanging=2)
     else:
-        page.sentence("no rule of play rests on it, as the options stand", "dim", indent=4)
+        page.sentence(say("written.idle"), "dim", indent=4)
 
 
-def _write_text(page: Page, label: str, change: RuleChange, node: Node | None, place: Span | None) -> None:
+def _write_text(  # what a change says on one side
+    page: Page, label: str, change: RuleChange, node: Node | None, place: Span | None, say: Words
+) -> None:
     if node is None or place is None:
         return
     page.labelled(label, Text(f"{near(place.file)}:{place.line}", "cyan"), indent=4, wide=3)
@@ -113,7 +127,7 @@ def _write_text(page: Page, label: str, change: RuleChange, node: Node | None, p
         depth = len(line) - len(line.lstrip())
         page.sentence(line.lstrip(), indent=7 + depth, hanging=4)
     if len(lines) > MOST_LINES:
-        page.line(f"… {len(lines) - MOST_LINES} more lines", "dim", 7)
+        page.line(say("written.more", number=len(lines) - MOST_LINES), "dim", 7)
 
 
 def near(file: str) -> str:
@@ -128,7 +142,7 @@ def near(file: str) -> str:
 # --- where play parts ------------------------------------------------------------------------------------------------
 
 
-def _write_partings(page: Page, differing: Differing, language: str) -> None:
+def _write_partings(page: Page, differing: Differing, say: Words) -> None:
     """Write a paragraph for each moment in which games part; rules that are shown by one moment together."""
     groups: dict[str, list[Judged]] = {}
     for one in differing.comparison.judged:
@@ -137,9 +151,9 @@ def _write_partings(page: Page, differing: Differing, language: str) -> None:
     told = [(some[0].parting, some) for some in groups.values()]
     for parting, some in told:
         if parting is not None:
-            _Telling(page, differing, parting, language).write(some)
+            _Telling(page, differing, parting, say).write(some)
     for parting in differing.comparison.left:
-        _Telling(page, differing, parting, language).write([])
+        _Telling(page, differing, parting, say).write([])
 
 
 def _moment(parting: Parting) -> Parting:
@@ -151,8 +165,8 @@ def _moment(parting: Parting) -> Parting:
 class _Telling:
     """Tells one moment in which games part."""
 
-    def __init__(self, page: Page, differing: Differing, parting: Parting, language: str) -> None:
-        self._page, self._differing, self._parting, self._language = page, differing, parting, language
+    def __init__(self, page: Page, differing: Differing, parting: Parting, say: Words) -> None:
+        self._page, self._differing, self._parting, self._say = page, differing, parting, say
 
     def write(self, rules: Sequence[Judged]) -> None:
         """Write which rules it shows, the play, and what both rulesets say."""
@@ -171,10 +185,11 @@ class _Telling:
         page = self._page
         glyph, style = SIGNS["differs"]
         if not rules:
-            page.sentence(f"{glyph} play parts, by one of several rules", style, hanging=2)
+            page.sentence(f"{glyph} {self._say('parts')}", style, hanging=2)
             return
         for one in rules:
-            page.sentence(f"{glyph} {one.address}, with {numbers(one.players)} players", style, hanging=2)
+            players = numbers(one.players, self._say.language)
+            page.sentence(f"{glyph} {self._say('parts.by', rule=one.address, players=players)}", style, hanging=2)
         for one in rules:
             self._write_words(one.address)
 
@@ -186,9 +201,10 @@ class _Telling:
             found = None if sentence is None else sentence.of(address)
             if found is not None and found.address != "title":
                 cited = f" ({found.cited})" if found.cited else ""
-                said.setdefault(f"“{found.words}”{cited}", []).append(side)
+                quoted = Words(self._say.language)("value.quoted", value=found.words)
+                said.setdefault(f"{quoted}{cited}", []).append(side)
         for words, sides in said.items():
-            self._page.labelled(" and ".join(sides), words, wide=9)
+            self._page.labelled(linked(sides, self._say.language), words, wide=9)
 
     def _prose(self, side: Letter) -> Prose | None:
         ruleset = self._differing.a if side == "a" else self._differing.b
@@ -198,7 +214,7 @@ class _Telling:
             game = built(ruleset, self._parting.players, options_of(ruleset.root, dict(set_))).game
         except (FaultyRules, ValueError):
             return None
-        return Prose(ruleset, game, self._language)
+        return Prose(ruleset, game, self._say.language)
 
     def _told(self) -> tuple[Letter, Replay | None]:
         """Return the game that is told: of the side by whose rules the position was reached, up to the position."""
@@ -217,21 +233,17 @@ class _Telling:
         prose = self._prose(side)
         if prose is not None:
             self._page.line()
-            write_play(self._page, replay, None, EngineShelf(ruleset), prose, smaller=str(self._parting.smaller or ""))
+            write_play(self._page, replay, None, EngineShelf(ruleset), prose, self._say, smaller=self._parting.smaller)
 
     def _write_moment(self) -> None:
-        page, parting = self._page, self._parting
-        who = f", seat {parting.seat}" if parting.seat is not None else ""
-        page.sentence(Text.assemble((str(parting.what), "bold"), who), indent=2)
+        page, parting, language = self._page, self._parting, self._say.language
+        who = f", {seat_in_words(parting.seat, language)}" if parting.seat is not None else ""
+        page.sentence(Text.assemble((parting.what.in_language(language), "bold"), who), indent=2)
+        for side, told in (("a", parting.said_a), ("b", parting.said_b)):
+            page.labelled(side, told.in_language(language), indent=4, wide=3)
         if parting.reached != "both" and parting.kind not in ("deal", "deck"):
             other = "b" if parting.reached == "a" else "a"
-            asked = f"The rules of {parting.reached} alone lead to this position; {other} is asked what it says of it."
-        else:
-            asked = ""
-        for side, said in (("a", parting.said_a), ("b", parting.said_b)):
-            page.labelled(side, str(said), indent=4, wide=3)
-        if asked:
-            page.sentence(asked, "dim", indent=2)
+            page.sentence(self._say("side.alone", side=parting.reached, other=other), "dim", indent=2)
 
     def _write_files(self) -> None:
         files = [self._differing.file(self._parting, side) for side in ("a", "b")]
@@ -245,20 +257,23 @@ class _Telling:
 # --- what stays the same ---------------------------------------------------------------------------------------------
 
 
-def _write_same(page: Page, judged: Sequence[Judged]) -> None:
+def _write_same(page: Page, judged: Sequence[Judged], say: Words) -> None:
     rest = [one for one in judged if one.word != "differs"]
     if not rest:
         return
     page.line()
     page.line()
-    page.line("What showed no difference, and how far that was checked", "bold")
+    page.line(say("same"), "bold")
     groups: dict[tuple[DifferenceWord, Said | None, tuple[int, ...]], list[str]] = {}
     for one in rest:
         groups.setdefault((one.word, one.detail, one.players), []).append(one.address)
     for (word, detail, players), rules in sorted(groups.items(), key=lambda pair: _OPEN.index(pair[0][0])):
         page.line()
         glyph, style = SIGNS[word]
-        page.sentence(
-            Text.assemble((f"{glyph} {word}", style), f" with {numbers(players)} players: {detail}"), indent=2
+        far = say(
+            "same.far",
+            players=numbers(players, say.language),
+            detail="" if detail is None else detail.in_language(say.language),
         )
+        page.sentence(Text.assemble((f"{glyph} {verdict_in_words(word, say)}", style), f" {far}"), indent=2)
         page.sentence(", ".join(rules), "dim", indent=4, hanging=2)

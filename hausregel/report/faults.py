@@ -5,17 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Final
 
 from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import length_of, write_play
-from hausregel.report.verdict_tables import GLYPHS, numbers, sentence
+from hausregel.report.verdict_tables import GLYPHS, in_a_row, numbers, sentence, verdict_in_words
 from hausregel.work.claims import address_of, claim_of, in_order
 from hausregel.work.move_log import EngineShelf
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
-from spec.game import Game
-from verifier.verdict import FAULTY, WORST_FIRST, Verdict, Witness, Word
+from spec.words import Words
+from verifier.verdict import FAULTY, WORST_FIRST, Verdict, Witness, Word, linked
+
+MOST_VALUES: Final = 8
+"""So many other values of options with which a claim fails, too, are told."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +81,7 @@ def witnesses_of(outcome: VerifyResult, fault: ReportedFault) -> tuple[ShownWitn
     )
 
 
-def write_faults(page: Page, outcome: VerifyResult, language: str = "en") -> None:
+def write_faults(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write a paragraph for each fault."""
     engines = EngineShelf(outcome.ruleset)
     for fault in faults_of(outcome):
@@ -86,72 +90,78 @@ def write_faults(page: Page, outcome: VerifyResult, language: str = "en") -> Non
         shown = witnesses_of(outcome, fault)
         told = shown[0].verdict if shown else fault.found[0].verdict
         game = outcome.games[told.players]
-        prose = Prose(outcome.ruleset, game, language)
-        _write_head(page, outcome, fault, told)
-        _write_claim(page, outcome, fault, told, game, prose)
+        prose = Prose(outcome.ruleset, game, say.language)
+        _write_head(page, outcome, fault, told, say)
+        _write_claim(page, outcome, fault, told, prose, say)
+        _write_where_else(page, outcome, fault, told, say)
         if shown:
             page.line()
             first = shown[0].witness
-            what = "" if first.what == told.detail else str(first.what)
-            smaller = "" if first.smaller is None else str(first.smaller)
-            write_play(page, first.replay, shown[0].file, engines, prose, what=what, smaller=smaller)
-            _write_more(page, outcome, shown[1:])
+            what = None if first.what == told.detail else first.what
+            write_play(page, first.replay, shown[0].file, engines, prose, say, what=what, smaller=first.smaller)
+            _write_more(page, outcome, shown[1:], say)
 
 
 # --- what fails ------------------------------------------------------------------------------------------------------
 
 
-def _write_head(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict) -> None:
+def _write_head(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, say: Words) -> None:
     asked = [one.verdict.players for one in fault.found if outcome.is_asked(one.verdict)]
     glyph, style = GLYPHS[fault.word]
     if asked:
-        where = f"with {numbers(asked)} players"
+        where = say("with-players", players=numbers(asked, say.language))
     else:
-        set_ = ", ".join(f"{name} = {value}" for name, value in told.options.items())
-        where = f"with {set_} ({told.players} players)"
-    fails = "fails" if fault.word == "refuted" else "fails in a smaller version"
-    page.sentence(f"{glyph} {fault.property} {fails} {where}", style, hanging=2)
+        where = say("fails.with", options=in_a_row(told.options), players=told.players)
+    fails = say("fails" if fault.word == "refuted" else "fails.smaller", property=fault.property, where=where)
+    page.sentence(f"{glyph} {fails}", style, hanging=2)
 
 
 def _write_claim(
-    page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, game: Game, prose: Prose
+    page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, prose: Prose, say: Words
 ) -> None:
     page.line()
+    game = outcome.games[told.players]
     author = next((one for one in game.properties if one.id == fault.property), None)
     words = prose.of(str(author.address)) if author is not None else None
-    page.labelled("claim", words.words if words is not None else claim_of(game, fault.property))
-    page.labelled("found", sentence(str(told.detail)))
+    claim = words.words if words is not None else claim_of(game, fault.property, say.language)
+    page.labelled(say("label.claim"), claim)
+    page.labelled(say("label.found"), sentence(told.detail.in_language(say.language)))
     if fault.address:
         span = span_of(outcome.ruleset, fault.address)
-        page.labelled("rule", f"{fault.address}, {_near(span.file)}:{span.line}")
+        page.labelled(say("label.rule"), f"{fault.address}, {_near(span.file)}:{span.line}")
         rule = prose.of(fault.address)
         if rule is not None and rule.address != "title":
-            page.labelled("", f"“{rule.words}”")
+            page.labelled("", Words(say.language)("value.quoted", value=rule.words))
             page.labelled("", rule.cited, "dim")
+
+
+def _write_where_else(page: Page, outcome: VerifyResult, fault: ReportedFault, told: Verdict, say: Words) -> None:
+    """Write with how many players it holds, and with which other values of the options it fails, too."""
     holds = [
         one.verdict
         for one in outcome.asked
         if one.verdict.property == fault.property and one.verdict.word not in (*FAULTY, "unknown")
     ]
+    key = "holds" if outcome.is_asked(told) else "holds.otherwise"
     for word in dict.fromkeys(one.word for one in holds):
-        players = numbers(one.players for one in holds if one.word == word)
-        here = "" if outcome.is_asked(told) else ", as the options stand"
-        page.labelled("holds", f"{word} with {players} players{here}")
+        players = numbers((one.players for one in holds if one.word == word), say.language)
+        page.labelled(say("label.holds"), say(key, verdict=verdict_in_words(word, say), players=players))
     others = [one.verdict for one in fault.found if not outcome.is_asked(one.verdict)]
     rest = [one for one in others if one is not told]
     if rest:
-        page.labelled("also", f"with {'; '.join(_other_options(rest))}")
+        options = Words(say.language)("semicolon").join(_other_options(rest, say))
+        page.labelled(say("label.also"), say("with-options", options=options))
 
 
-def _other_options(verdicts: Sequence[Verdict]) -> Iterator[str]:
+def _other_options(verdicts: Sequence[Verdict], say: Words) -> Iterator[str]:
     by_name: dict[str, dict[str, None]] = {}
     for one in verdicts:
-        chosen = " and ".join(one.options.values())
-        by_name.setdefault(" and ".join(one.options), {})[chosen] = None
+        chosen = linked(list(one.options.values()), say.language)
+        by_name.setdefault(linked(list(one.options), say.language), {})[chosen] = None
     for name, values in by_name.items():
-        shown = list(values)[:8]
-        more = f" and {len(values) - len(shown)} more" if len(values) > len(shown) else ""
-        yield f"{name} = {', '.join(shown)}{more}"
+        shown = ", ".join(list(values)[:MOST_VALUES])
+        left = len(values) - MOST_VALUES
+        yield f"{name} = {say('and-more', what=shown, number=left) if left > 0 else shown}"
 
 
 def _near(file: str) -> str:
@@ -163,13 +173,17 @@ def _near(file: str) -> str:
         return file
 
 
-def _write_more(page: Page, outcome: VerifyResult, more: Sequence[ShownWitness]) -> None:
+def _write_more(page: Page, outcome: VerifyResult, more: Sequence[ShownWitness], say: Words) -> None:
     shown = [one for one in more if one.file is not None and outcome.is_asked(one.verdict)]
     if not shown:
         return
     page.line()
-    page.sentence("More games that show it:", "dim", indent=2)
+    page.sentence(say("more-games"), "dim", indent=2)
     for one in shown:
-        deck = f", {one.witness.smaller}" if one.witness.smaller else ""
-        page.sentence(f"{one.verdict.players} players{deck}, {one.moves:,} moves", "dim", indent=4)
+        if (smaller := one.witness.smaller) is None:
+            told = say("more-games.one", players=one.verdict.players, moves=one.moves)
+        else:
+            version = smaller.in_language(say.language)
+            told = say("more-games.smaller", players=one.verdict.players, version=version, moves=one.moves)
+        page.sentence(told, "dim", indent=4)
         page.command("hausregel", "replay", str(one.file), indent=6)

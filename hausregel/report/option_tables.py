@@ -4,20 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, Literal
 
 from rich.text import Text
 
 from hausregel.report.page import Page
-from hausregel.report.verdict_tables import GLYPHS, numbers
+from hausregel.report.verdict_tables import GLYPHS, in_a_row, numbers, verdict_in_words
 from hausregel.work.claims import in_order
 from hausregel.work.verify import VerifyResult
-from verifier.verdict import ANY, WORST_FIRST, Verdict, Word
+from spec.words import Words
+from verifier.verdict import ANY, WORST_FIRST, Verdict, Word, linked
 
 WIDEST_NAME: Final = 24
 
 
-def write_options(page: Page, outcome: VerifyResult, values: Mapping[str, Sequence[str]]) -> None:
+def write_options(page: Page, outcome: VerifyResult, values: Mapping[str, Sequence[str]], say: Words) -> None:
     """Write a line for each option on what its other values do; `values` are all that each option can have."""
     singles: dict[str, dict[str, list[Verdict]]] = {}
     several: dict[str, list[Verdict]] = {}
@@ -27,28 +28,28 @@ def write_options(page: Page, outcome: VerifyResult, values: Mapping[str, Sequen
             ((name, value),) = extra.items()
             singles.setdefault(name, {}).setdefault(value, []).append(one.verdict)
         else:
-            several.setdefault(_together(extra), []).append(one.verdict)
+            several.setdefault(_together(extra, say), []).append(one.verdict)
     if singles:
-        _write_head(page, "Other values of the options, one at a time", singles.values())
+        _write_head(page, say("options"), singles.values(), say)
     wide = min(max((len(name) for name in singles), default=0) + 2, WIDEST_NAME)
     for name, by_value in singles.items():
         usual = {game.options.get(name) for game in outcome.games.values()}
         everything: Sequence[str] = values.get(name) or tuple(by_value)
         wanted = [one for one in everything if one in by_value or one not in usual]
-        told = _values_in_words(by_value, wanted, everything, outcome.report.players)
-        page.labelled(name, Text("; ").join(told), wide=wide)
+        told = _values_in_words(by_value, wanted, everything, outcome.report.players, say)
+        page.labelled(name, Text(Words(say.language)("semicolon")).join(told), wide=wide)
     if several:
-        _write_head(page, "Several options together", [several])
-        for line in _several_in_words(several, outcome.report.players):
+        _write_head(page, say("options.several"), [several], say)
+        for line in _several_in_words(several, outcome.report.players, say):
             page.sentence(line, indent=2, hanging=2)
 
 
-def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Verdict]]]) -> None:
+def _write_head(page: Page, title: str, found: Iterable[Mapping[str, Sequence[Verdict]]], say: Words) -> None:
     page.line()
     page.line()
     page.line(title, "bold")
     asked = in_order([one.property for by_value in found for some in by_value.values() for one in some])
-    page.sentence(f"checked against {', '.join(asked)}", "dim")
+    page.sentence(say("options.asked", properties=", ".join(asked)), "dim")
     page.line()
 
 
@@ -59,45 +60,69 @@ def _extra(outcome: VerifyResult, verdict: Verdict) -> dict[str, str]:
     return changed or dict(verdict.options)
 
 
-def _values_in_words(
-    by_value: Mapping[str, Sequence[Verdict]], wanted: Sequence[str], everything: Sequence[str], players: Sequence[int]
-) -> Iterator[Text]:
-    groups: dict[tuple[str, str], list[str]] = {}
-    for value in wanted:
-        groups.setdefault(_told(by_value.get(value, ()), players), []).append(value)
-    for (kind, how), some in sorted(groups.items(), key=lambda pair: list(_SIGN).index(pair[0][0])):
-        glyph, style = GLYPHS[_SIGN[kind]]
-        what = f"{kind}s" if len(some) == 1 and kind in ("break", "hold") else kind
-        all_ = "all " if kind == "hold" and len(groups) == 1 and len(some) > 1 else ""
-        yield Text.assemble((f"{glyph} ", style), f"{runs(some, everything)} {all_}{what}{how}")
+_Kind = Literal["break", "open", "unseen", "excluded", "hold"]
 
-
-_SIGN: Final[Mapping[str, Word]] = {
+_SIGN: Final[Mapping[_Kind, Word]] = {
     "break": "refuted",
-    "not settled": "unknown",
-    "not looked at": "unknown",
+    "open": "unknown",
+    "unseen": "unknown",
     "excluded": "vacuous",
     "hold": "proved",
 }
 """How a value of an option comes off, the worst first."""
 
 
-def _told(some: Sequence[Verdict], players: Sequence[int]) -> tuple[str, str]:
+def _values_in_words(
+    by_value: Mapping[str, Sequence[Verdict]],
+    wanted: Sequence[str],
+    everything: Sequence[str],
+    players: Sequence[int],
+    say: Words,
+) -> Iterator[Text]:
+    groups: dict[tuple[_Kind, str], list[str]] = {}
+    for value in wanted:
+        groups.setdefault(_told(by_value.get(value, ()), players, say), []).append(value)
+    for (kind, how), some in sorted(groups.items(), key=lambda pair: list(_SIGN).index(pair[0][0])):
+        glyph, style = GLYPHS[_SIGN[kind]]
+        told = _value_in_words(kind, how, runs(some, everything), len(some), say, alone=len(groups) == 1)
+        yield Text.assemble((f"{glyph} ", style), told)
+
+
+def _value_in_words(kind: _Kind, how: str, values: str, number: int, say: Words, *, alone: bool) -> str:
+    """Return how some values come off; `alone` is whether all that are told do so."""
+    match kind:
+        case "break":
+            return say("value.break", number=number, values=values, what=how)
+        case "open":
+            return say("value.open", values=values, what=how)
+        case "unseen":
+            return say("value.unseen", values=values)
+        case "excluded":
+            return say("value.excluded", values=values, rules=how)
+        case "hold":
+            held = say("value.hold-all" if alone and number > 1 else "value.hold", number=number, values=values)
+            return f"{held} {how}".rstrip()
+
+
+def _told(some: Sequence[Verdict], players: Sequence[int], say: Words) -> tuple[_Kind, str]:
     """Return in a word how one value of an option comes off, and more to that."""
     playable = [one for one in some if not _is_excluded(one)]
     words = {one.word for one in playable}
     if not some:
-        return "not looked at", ""
+        return "unseen", ""
     if not playable:
-        return "excluded", f" by {', '.join(sorted({one.address for one in some}))}"
+        return "excluded", ", ".join(sorted({one.address for one in some}))
     if "refuted" in words:
-        return "break", f" {_which(some, 'refuted', players)}"
+        return "break", _which(some, "refuted", players, say)
     if "unknown" in words:
-        return "not settled", f": {_which(some, 'unknown', players)}"
-    numbered = {one.players for one in playable}
-    where = f" with {numbers(numbered)} players" if len(playable) < len(some) else ""
-    limited = words & {"explored", "tested"}
-    return "hold", f"{where} ({'; '.join(sorted(limited))})" if limited else where
+        return "open", _which(some, "unknown", players, say)
+    where = [_with({one.players for one in playable}, say)] if len(playable) < len(some) else []
+    limited = [verdict_in_words(word, say) for word in ("explored", "tested") if word in words]
+    return "hold", " ".join([*where, *([f"({Words(say.language)('semicolon').join(limited)})"] if limited else [])])
+
+
+def _with(players: Iterable[int], say: Words) -> str:
+    return say("with-players", players=numbers(players, say.language))
 
 
 def _is_excluded(verdict: Verdict) -> bool:
@@ -105,7 +130,7 @@ def _is_excluded(verdict: Verdict) -> bool:
     return verdict.word == "vacuous" and verdict.address.startswith("requires.")
 
 
-def _which(some: Sequence[Verdict], word: Word, players: Sequence[int]) -> str:
+def _which(some: Sequence[Verdict], word: Word, players: Sequence[int], say: Words) -> str:
     """Return the properties on which there is a verdict, with the numbers of players if these are not all."""
     by_property: dict[str, list[int]] = {}
     for one in some:
@@ -114,10 +139,11 @@ def _which(some: Sequence[Verdict], word: Word, players: Sequence[int]) -> str:
     by_players: dict[tuple[int, ...], list[str]] = {}
     for property_ in in_order(list(by_property)):
         by_players.setdefault(tuple(sorted(by_property[property_])), []).append(property_)
-    return " and ".join(
-        ", ".join(found) + ("" if set(numbered) == set(players) else f" with {numbers(numbered)} players")
+    told = [
+        ", ".join(found) + ("" if set(numbered) == set(players) else f" {_with(numbered, say)}")
         for numbered, found in by_players.items()
-    )
+    ]
+    return linked(told, say.language)
 
 
 def runs(some: Sequence[str], everything: Sequence[str]) -> str:
@@ -132,21 +158,27 @@ def runs(some: Sequence[str], everything: Sequence[str]) -> str:
     return ", ".join(parts)
 
 
-def _together(options: Mapping[str, str]) -> str:
+def _together(options: Mapping[str, str], say: Words) -> str:
     """Return several options in words; those of which every value is meant by name only."""
     every = [name for name, value in options.items() if value == ANY]
-    others = [f"{name} = {value}" for name, value in options.items() if value != ANY]
-    every_ = f"combinations of {', '.join(every)}" if every else ""
-    return " and ".join(part for part in (every_, ", ".join(others)) if part)
+    others = {name: value for name, value in options.items() if value != ANY}
+    every_ = say("options.combinations", options=", ".join(every)) if every else ""
+    return linked([part for part in (every_, in_a_row(others)) if part], say.language)
 
 
-def _several_in_words(several: Mapping[str, Sequence[Verdict]], players: Sequence[int]) -> Iterator[Text]:
+def _several_in_words(several: Mapping[str, Sequence[Verdict]], players: Sequence[int], say: Words) -> Iterator[Text]:
     """Yield a sentence for each word on each set of options, what clashes first."""
     for word, (glyph, style) in sorted(GLYPHS.items(), key=lambda pair: WORST_FIRST.index(pair[0])):
         for what, verdicts in several.items():
             some = [one for one in verdicts if one.word == word]
             if some:
-                details = dict.fromkeys(one.detail for one in some)
-                more = f"; {len(details) - 1} more such" if len(details) > 1 else ""
-                told = f"{what}: {_which(some, word, players)} {word} ({next(iter(details))}{more})"
+                details = list(dict.fromkeys(one.detail for one in some))
+                told = say(
+                    "options.more" if len(details) > 1 else "options.settled",
+                    options=what,
+                    properties=_which(some, word, players, say),
+                    verdict=verdict_in_words(word, say),
+                    detail=details[0].in_language(say.language),
+                    number=len(details) - 1,
+                )
                 yield Text.assemble((f"{glyph} ", style), told)

@@ -14,8 +14,21 @@ from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
 from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, seat_name
-from reference_engine import Engine, Played, Replay, Round, RuleFault, Scripted, ScriptMismatch, Shortage, State, view
+from reference_engine import (
+    Engine,
+    Mismatch,
+    Played,
+    Replay,
+    Round,
+    RuleFault,
+    Scripted,
+    ScriptMismatch,
+    Shortage,
+    State,
+    view,
+)
 from spec.words import Words
+from verifier.verdict import Said, of_break, of_deal, said
 
 FIRST: Final = 3
 LAST: Final = 7
@@ -37,28 +50,30 @@ def write_play(
     file: Path | None,
     engines: EngineShelf,
     prose: Prose,
+    say: Words,
     *,
-    what: str = "",
-    smaller: str = "",
+    what: Said | None = None,
+    smaller: Said | str | None = None,
 ) -> None:
-    """Write a play, what it shows, and on what smaller deck it was played if it was on one."""
+    """Write a play, what it shows, and on what smaller deck it was played if it was on one, in words or by ids."""
     moves = length_of(replay)
-    deck = f"a smaller game ({smaller})" if smaller else "the whole deck"
-    length = f"{moves:,} move{'s' * (moves != 1)}" if moves else "only the deal"
-    page.sentence(f"The play: {replay.players} players, {deck}, {length}", "bold", 2)
-    if what:
-        page.sentence(what, indent=2)
+    version = smaller.in_language(say.language) if isinstance(smaller, Said) else smaller
+    deck = say("play.smaller", version=version) if version else say("play.whole")
+    length = say("play.moves", number=moves) if moves else say("play.only-deal")
+    page.sentence(say("play", players=replay.players, deck=deck, length=length), "bold", 2)
+    if what is not None:
+        page.sentence(what.in_language(say.language), indent=2)
     page.line()
     try:
         story = engines.story(replay)
     except (FaultyRules, ValueError):  # the game cannot be made again from these rules: tell what was done
         for one in replay.rounds:
-            _write_names(page, replay, one)
+            _write_names(page, replay, one, say)
     else:
-        _StoryTelling(page, story, prose).write()
+        _StoryTelling(page, story, prose, say).write()
     if file is not None:
         page.line()
-        page.sentence("Step through all of it:", "dim", indent=2)
+        page.sentence(say("play.step"), "dim", indent=2)
         page.command("hausregel", "replay", str(file))
 
 
@@ -69,28 +84,30 @@ def told_moves(moves: int) -> tuple[int, ...]:
     return (*range(FIRST), *range(moves - LAST, moves))
 
 
-def _write_names(page: Page, replay: Replay, one: Round) -> None:
+def _write_names(page: Page, replay: Replay, one: Round, say: Words) -> None:
     last = -1
     for at in told_moves(len(one.moves)):
-        _write_gap(page, at - last - 1)
+        _write_gap(page, at - last - 1, say)
         last = at
-        page.sentence(f"{at + 1:>5}  {seat_name(replay, one.moves[at].seat)}  {one.moves[at].move}", hanging=NUMBER)
+        seat = seat_name(replay, one.moves[at].seat, say.language)
+        page.sentence(f"{at + 1:>5}  {seat}  {one.moves[at].move}", hanging=NUMBER)
 
 
-def _write_gap(page: Page, left_out: int) -> None:
+def _write_gap(page: Page, left_out: int, say: Words) -> None:
     if left_out:
         page.line()
-        page.line(f"… {left_out:,} moves …", "dim", NUMBER)
+        page.line(say("play.gap", number=left_out), "dim", NUMBER)
         page.line()
 
 
 class _StoryTelling:
     """Tells one story; each rule is quoted where it is first used."""
 
-    def __init__(self, page: Page, story: Story, prose: Prose) -> None:
+    def __init__(self, page: Page, story: Story, prose: Prose, say: Words) -> None:
         self._page = page
         self._story = story
         self._prose = prose
+        self._say = say
         self._quoted: set[str] = set()
 
     def write(self) -> None:
@@ -98,22 +115,36 @@ class _StoryTelling:
         page, story = self._page, self._story
         for number, (one, states) in enumerate(zip(story.saved.rounds, story.replayed.states, strict=False)):
             if len(story.saved.rounds) > 1:
-                page.line(f"Round {number + 1}", "bold", 2)
+                page.line(self._say("play.round", number=number + 1), "bold", 2)
             self._write_deal(one, states)
             self._write_moves(one, states)
             if story.replayed.mismatch is None or number + 1 < len(story.replayed.states):
                 self._write_end(states[-1])
         if story.replayed.mismatch is not None:
-            page.sentence(f"This goes wrong: {story.replayed.mismatch.why}.", "red", indent=4)
+            page.sentence(self._say("play.wrong", why=self._why(story.replayed.mismatch)), "red", indent=4)
+
+    def _why(self, mismatch: Mismatch) -> str:
+        """Return why a game cannot be played on."""
+        game, language = self._story.engine.game, self._say.language
+        match mismatch.fault:
+            case None:
+                return mismatch.why
+            case RuleFault() as broken:
+                return of_break(broken, game).in_language(language)
+            case impossible:
+                return of_deal(impossible, game).in_language(language)
+
+    def _seat(self, seat: int) -> str:
+        return seat_name(self._story.saved, seat, self._say.language)
 
     def _write_deal(self, one: Round, states: Sequence[State]) -> None:
         engine, saved = self._story.engine, self._story.saved
         words = " ".join(one.moves[at].move for at in told_moves(len(one.moves)))
         named = frozenset(face.name for face in engine.game.faces if face.name in words)
         alike: dict[str, list[str]] = {}
-        for zone, there in held(engine, states[0], saved.seats, named):
+        for zone, there in held(engine, states[0], saved.seats, named, self._say.language):
             alike.setdefault(there, []).append(zone)
-        self._page.line("The deal", "dim", 4)
+        self._page.line(self._say("play.deal"), "dim", 4)
         for there, zones in alike.items():
             self._page.sentence(f"{', '.join(zones)}: {there}", indent=NUMBER, hanging=2)
         self._page.line()
@@ -123,7 +154,7 @@ class _StoryTelling:
         wide = min(max((len(one.moves[at].move) for at in told), default=0), WIDEST_MOVE)
         last = -1
         for at in told:
-            _write_gap(self._page, at - last - 1)
+            _write_gap(self._page, at - last - 1, self._say)
             last = at
             if at < len(states) - 1:
                 self._write_move(at, one.moves[at], states[at], states[at + 1], wide)
@@ -131,14 +162,16 @@ class _StoryTelling:
                 self._page.line(self._did(at, one.moves[at], wide))
 
     def _did(self, at: int, played: Played, wide: int) -> Text:
-        seat = seat_name(self._story.saved, played.seat)
+        seat = self._seat(played.seat)
         return Text.assemble((f"{at + 1:>5}  ", "dim"), f"{seat}  ", (f"{played.move:{wide}}", "bold"))
 
     def _write_move(self, at: int, played: Played, before: State, after: State, wide: int) -> None:
         engine, seats = self._story.engine, self._story.saved.seats
         line = self._did(at, played, wide)
-        changed = "; ".join(journeys(engine, before, after, seats)) or "no card moves"
-        begin = len(seat_name(self._story.saved, played.seat)) + NUMBER + 2
+        language = self._say.language
+        semicolon = Words(language)("semicolon")
+        changed = semicolon.join(journeys(engine, before, after, seats, language)) or self._say("play.unchanged")
+        begin = len(self._seat(played.seat)) + NUMBER + 2
         if len(line) + 2 + len(changed) <= self._page.width:
             self._page.line(Text.assemble(line, "  ", (changed, "dim")))
         else:
@@ -146,45 +179,62 @@ class _StoryTelling:
             self._page.line(line)
             self._page.sentence(changed, "dim", indent=begin, hanging=2)
         for short in _shortages(engine, played, before):
-            self._page.sentence(f"{short.wanted} to be handed out, {short.there} there", "red", indent=begin)
+            lacking = said("short-of", wanted=short.wanted, there=short.there)
+            self._page.sentence(lacking.in_language(language), "red", indent=begin)
         rule = played.move.partition("(")[0]
         words = self._prose.of(f"moves.{rule}") if rule not in self._quoted else None
         self._quoted.add(rule)
         if words is not None:
-            self._page.sentence(f"“{words.words}”", "dim italic", indent=begin)
+            quoted = Words(language)("value.quoted", value=words.words)
+            self._page.sentence(quoted, "dim italic", indent=begin)
 
     def _write_end(self, last: State) -> None:
-        page, engine, saved = self._page, self._story.engine, self._story.saved
+        page, engine, say = self._page, self._story.engine, self._say
         page.line()
         result = engine.result(last)
-        if result is not None:
-            winners = ", ".join(seat_name(saved, seat) for seat in result.winners) or "nobody"
-            page.sentence(f"The game is over by `{result.end}`; {winners} won.", indent=4)
-            return
-        names = tuple(seat_name(saved, seat) for seat in range(saved.players))
+        if result is None:
+            self._write_table(last)
+            self._write_possible(last)
+        elif result.winners:
+            winners = ", ".join(map(self._seat, result.winners))
+            page.sentence(say("won", number=len(result.winners), end=result.end, winners=winners), indent=4)
+        else:
+            page.sentence(say("won.nobody", end=result.end), indent=4)
+
+    def _write_table(self, last: State) -> None:
+        """Write the table as the one at turn sees it, then what that one does not see."""
+        page, engine, language = self._page, self._story.engine, self._say.language
+        names = tuple(self._seat(seat) for seat in range(self._story.saved.players))
         seats = Seats(names, engine.turn(last))
         painter = Painter(engine.game, coloured=page.coloured)
-        page.sentence(f"The table at the end, as {names[seats.viewer]} sees it; then what is hidden", "dim", indent=4)
+        page.sentence(self._say("play.table", seat=names[seats.viewer]), "dim", indent=4)
         page.line()
         seen = view(engine, last, seats.viewer)
-        for line in draw_table(painter, engine.game, seen, seats, Words("en", "terminal"), page.width - 4):
+        for line in draw_table(painter, engine.game, seen, seats, Words(language, "terminal"), page.width - 4):
             line.rstrip()
             page.line(line, indent=4 if line else 0)
         page.line()
         shown = {one.name for one in seen.zones if one.cards is not None}
-        hidden = [(zone, there) for zone, there in held(engine, last, (), frozenset()) if zone not in shown]
+        hidden = [pair for pair in held(engine, last, (), frozenset(), language) if pair[0] not in shown]
         for zone, there in hidden:
             page.sentence(f"{zone}: {there}", indent=5, hanging=2)
         if hidden:
             page.line()
-        possible = list(dict.fromkeys(engine.spell(move, saved.seats) for move in engine.legal(last)))
-        whose = {"race": "anybody", "chance": "chance"}.get(engine.acts(last), names[engine.turn(last)])
-        page.sentence(
-            f"Now {whose} can act, in the phase `{engine.phase(last)}`; possible: {cards_in_words(possible)}."
-            if possible
-            else f"Now nobody can act, in the phase `{engine.phase(last)}` of {names[engine.turn(last)]}'s turn.",
-            indent=4,
-        )
+
+    def _write_possible(self, last: State) -> None:
+        engine, say, phase = self._story.engine, self._say, self._story.engine.phase(last)
+        seat = self._seat(engine.turn(last))
+        possible = list(dict.fromkeys(engine.spell(move, self._story.saved.seats) for move in engine.legal(last)))
+        moves = cards_in_words(possible, say.language)
+        if not possible:
+            told = say("now.nobody", phase=phase, seat=seat)
+        elif engine.acts(last) == "race":
+            told = say("now.anybody", phase=phase, moves=moves)
+        elif engine.acts(last) == "chance":
+            told = say("now.chance", phase=phase, moves=moves)
+        else:
+            told = say("now", seat=seat, phase=phase, moves=moves)
+        self._page.sentence(told, indent=4)
 
 
 def _shortages(engine: Engine, played: Played, before: State) -> tuple[Shortage, ...]:

@@ -11,14 +11,17 @@ from hausregel.report.verdict_tables import write_methods, write_table
 from hausregel.work.verify import VerifyResult
 from spec.ruleset import Ruleset
 from spec.typing import Names, option_nodes, option_values
+from spec.words import Words
+from verifier.verdict import REPORT
 
 
-def write_report(page: Page, outcome: VerifyResult) -> None:
+def write_report(page: Page, outcome: VerifyResult, language: str = "en") -> None:
     """Write the whole report: at a glance, how it was settled, the faults, other values of the options."""
-    write_table(page, outcome)
-    write_methods(page, outcome)
-    write_faults(page, outcome)
-    write_options(page, outcome, values_of(outcome.ruleset))
+    say = Words(language, REPORT)
+    write_table(page, outcome, say)
+    write_methods(page, outcome, say)
+    write_faults(page, outcome, say)
+    write_options(page, outcome, values_of(outcome.ruleset), say)
 
 
 def values_of(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

@@ -9,9 +9,11 @@ from typing import Final
 from rich.text import Text
 
 from hausregel.report.page import Page
-from hausregel.work.claims import HOW, ending_of, in_order
+from hausregel.work.claims import ending_of, in_order, method_in_words
 from hausregel.work.verify import VerifyResult, worst
-from verifier.verdict import FAULTY, WORDS, Said, Verdict, Word, without_numbers
+from spec.words import Words, decimal
+from verifier.comparison import DifferenceWord
+from verifier.verdict import FAULTY, REPORT, WORDS, Report, Said, Verdict, Word, linked, without_numbers
 
 GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
     "proved": ("✓", "green"),
@@ -29,12 +31,13 @@ MINUTE: Final = 60
 _HOLD: Final = frozenset[Word]({"proved", "explored", "tested", "vacuous"})
 
 
-def numbers(values: Iterable[int]) -> str:
+def numbers(values: Iterable[int], language: str = "en") -> str:
     """Return numbers in words: `2`, `2 and 4`, `2 to 4 and 6`."""
+    say = Words(language, REPORT)
     parts: list[str] = []
     for some in _runs(values):
-        parts.extend([f"{some[0]} to {some[-1]}"] if len(some) > 2 else map(str, some))
-    return ", ".join(parts[:-1]) + " and " + parts[-1] if len(parts) > 1 else "".join(parts)
+        parts.extend([say("range", first=some[0], last=some[-1])] if len(some) > 2 else map(str, some))
+    return linked([", ".join(parts[:-1]), parts[-1]], language) if parts else ""
 
 
 def span_of_numbers(values: Iterable[int]) -> str:
@@ -48,37 +51,47 @@ def _runs(values: Iterable[int]) -> Iterator[list[int]]:
         yield [value for _, value in run]
 
 
-def time_in_words(seconds: float) -> str:
+def time_in_words(seconds: float, language: str = "en") -> str:
     """Return a time: `0.4 s`, `3 min 20 s`."""
     if seconds < MINUTE:
-        return f"{seconds:.1f} s"
+        return f"{decimal(seconds, language)} s"
     return f"{int(seconds) // MINUTE} min {int(seconds) % MINUTE} s"
 
 
-def cell(word: Word) -> Text:
+def verdict_in_words(word: Word | DifferenceWord, say: Words) -> str:
+    """Return what a verdict is called; of what is unknown pages say, with more words, that it is not settled."""
+    return say("verdict-unknown") if word == "unknown" else Words(say.language)(f"verdict.{word}")
+
+
+def cell(word: Word, say: Words) -> Text:
     """Return a verdict with its sign."""
     glyph, style = GLYPHS[word]
-    return Text(f"{glyph} {word}", style)
+    return Text(f"{glyph} {verdict_in_words(word, say)}", style)
 
 
 # --- the table -------------------------------------------------------------------------------------------------------
 
 
-def write_table(page: Page, outcome: VerifyResult) -> None:
+def write_table(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write the title, the table of verdicts, and one line that sums it up."""
     verdicts = [one.verdict for one in outcome.asked]
     players = outcome.report.players
-    said = f"{outcome.report.ruleset}, {numbers(players)} players"
-    page.sentence(said, "bold")
+    page.sentence(say("of-ruleset", ruleset=outcome.report.ruleset, players=numbers(players, say.language)), "bold")
     if options := {name: value for some in outcome.base.values() for name, value in some.items()}:
-        page.sentence("with " + ", ".join(f"{name} = {value}" for name, value in options.items()), indent=2)
+        page.sentence(say("with-options", options=in_a_row(options)), indent=2)
     page.line()
     words = _words(verdicts)
     rows = in_order([one.property for one in verdicts])
     columns = _merged(players, rows, words)
-    _write_rows(page, rows, columns, words)
+    _write_rows(page, rows, columns, words, say)
     page.line()
-    page.sentence(_summary(rows, players, words, stopped=outcome.report.stopped))
+    by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
+    page.sentence(_summary(by_row, say, several=len(players) > 1, stopped=outcome.report.stopped))
+
+
+def in_a_row(options: Mapping[str, str]) -> str:
+    """Return options with their values: `jokers = 4, rounds = 1`."""
+    return ", ".join(f"{name} = {value}" for name, value in options.items())
 
 
 def _words(verdicts: Sequence[Verdict]) -> dict[tuple[str, int], Word]:
@@ -97,61 +110,61 @@ def _merged(
 
 
 def _write_rows(
-    page: Page, rows: Sequence[str], columns: Sequence[Sequence[int]], words: Mapping[tuple[str, int], Word]
+    page: Page, rows: Sequence[str], columns: Sequence[Sequence[int]], words: Mapping[tuple[str, int], Word], say: Words
 ) -> None:
-    head = [Text("players", "dim"), *(Text(span_of_numbers(column), "bold") for column in columns)]
+    head = [Text(say("column-players"), "dim"), *(Text(span_of_numbers(column), "bold") for column in columns)]
     table = [head]
-    spelled = LONGEST_ID + 12 * len(columns) <= page.width
+    longest = max(len(verdict_in_words(word, say)) for word in WORDS)
+    spelled = LONGEST_ID + (longest + 3) * len(columns) <= page.width
     for row in rows:
         cells: list[Text] = []
         for column in columns:
             word = words.get((row, column[0]))
-            whole = cell(word) if word else Text()
+            whole = cell(word, say) if word else Text()
             cells.append(whole if spelled else whole[:1])
         table.append([Text(_short(row)), *cells])
     page.columns(table)
     if not spelled:
         page.line()
-        page.sentence(", ".join(f"{GLYPHS[word][0]} {word}" for word in WORDS), "dim")
+        page.sentence(", ".join(cell(word, say).plain for word in WORDS), "dim")
 
 
 def _short(id_: str) -> str:
     return id_ if len(id_) <= LONGEST_ID else id_[: LONGEST_ID - 1] + "…"
 
 
-def _summary(
-    rows: Sequence[str], players: Sequence[int], words: Mapping[tuple[str, int], Word], *, stopped: bool
-) -> Text:
-    by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
+def _summary(by_row: Sequence[Sequence[Word]], say: Words, *, several: bool, stopped: bool) -> Text:
     failing = sum("refuted" in row for row in by_row)
     doubtful = sum("suspected" in row and "refuted" not in row for row in by_row)
     open_ = sum("unknown" in row and not FAULTY & set(row) for row in by_row)
     holding = [row for row in by_row if _HOLD.issuperset(row)]
     limited = sum("explored" in row or "tested" in row for row in holding)
-    throughout = " throughout" if len(players) > 1 else ""
-    some = f"{len(holding)} of {len(rows)} hold{'s' * (len(holding) == 1)}{throughout}"
-    all_ = f"All {len(rows)} properties hold" if len(holding) == len(rows) > 1 else some
-    text = Text(all_, "bold green" if len(holding) == len(rows) and not limited else "bold")
+    every = len(holding) == len(by_row)
+    if every and len(holding) > 1:
+        text = say("hold.all", number=len(holding))
+    else:
+        text = say("hold.throughout" if several else "hold", number=len(holding), all=len(by_row))
+    found = Text(text, "bold green" if every and not limited else "bold")
     if limited:
-        text.append(f" ({limited} only as far as explored or tested)")
-    if failing:
-        text.append(f"; {failing} {'fail' if failing > 1 else 'fails'}", "bold red")
-    if doubtful:
-        text.append(f"; {doubtful} {'fail' if doubtful > 1 else 'fails'} in a smaller version", "bold yellow")
-    if open_:
-        text.append(f"; {open_} not settled", "bold yellow")
-    text.append(". Stopped before all was settled." if stopped else ".")
-    return text
+        found.append(f" {say('hold.limited', number=limited)}")
+    for number, key, style in (
+        (failing, "fail", "bold red"),
+        (doubtful, "fail.smaller", "bold yellow"),
+        (open_, "fail.open", "bold yellow"),
+    ):
+        if number:
+            found.append(f"{Words(say.language)('semicolon')}{say(key, number=number)}", style)
+    return found.append(f". {say('stopped')}" if stopped else ".")
 
 
 # --- how it was settled ----------------------------------------------------------------------------------------------
 
 
-def write_methods(page: Page, outcome: VerifyResult) -> None:
+def write_methods(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write for each property how it was settled: by what, on what, assuming what, in what time."""
     verdicts = [one.verdict for one in outcome.asked]
     page.line()
-    page.line("How it was settled", "bold")
+    page.line(say("settled"), "bold")
     page.line()
     rows = in_order([one.property for one in verdicts])
     wide = max(len(_short(row)) for row in rows) + 2
@@ -160,7 +173,7 @@ def write_methods(page: Page, outcome: VerifyResult) -> None:
     for row in rows:
         found = [one for one in verdicts if one.property == row]
         if len({one.detail for one in found}) == 1 and all(one.method == "none" for one in found):
-            waiting.setdefault(str(found[0].detail), []).append(row)
+            waiting.setdefault(found[0].detail.in_language(say.language), []).append(row)
             continue
         groups: dict[object, list[Verdict]] = {}
         for one in found:
@@ -168,23 +181,28 @@ def write_methods(page: Page, outcome: VerifyResult) -> None:
         label = _short(row)
         for some in groups.values():
             players = span_of_numbers(one.players for one in some)
-            page.labelled(f"{label:{wide}}{players}", _how(some, shared), wide=wide + max(5, len(players) + 2))
+            page.labelled(f"{label:{wide}}{players}", _how(some, say, shared), wide=wide + max(5, len(players) + 2))
             label = ""
     for detail, some_rows in waiting.items():
-        text = Text.assemble(("? unknown", GLYPHS["unknown"][1]), f". {sentence(detail)}")
+        text = Text.assemble(cell("unknown", say), f". {sentence(detail)}")
         page.labelled(", ".join(some_rows), text, wide=wide + 5)
-    _write_games(page, outcome)
-    report = outcome.report
+    _write_games(page, outcome, say)
     page.line()
     for assumed in shared:
-        page.sentence(f"All proofs by the solver assume: {assumed}.", "dim")
-    if report.obligations:
-        reused = f", {report.obligations_reused:,} of them in an earlier run" if report.obligations_reused else ""
-        page.sentence(f"{report.obligations:,} single facts were settled{reused}.", "dim")
-    if report.watched.positions:
-        positions, steps = report.watched.positions, report.watched.steps
-        page.sentence(f"The reference engine agrees in {positions:,} positions and {steps:,} moves.", "dim")
-    page.sentence(f"{time_in_words(report.seconds)}, seed {report.seed}", "dim")
+        page.sentence(say("settled.all-assume", what=assumed.in_language(say.language)), "dim")
+    _write_counts(page, outcome.report, say)
+
+
+def _write_counts(page: Page, report: Report, say: Words) -> None:
+    facts, known = report.obligations, report.obligations_reused
+    if facts and known:
+        page.sentence(say("settled.facts-known", number=facts, known=known), "dim")
+    elif facts:
+        page.sentence(say("settled.facts", number=facts), "dim")
+    watched = report.watched
+    if watched.positions:
+        page.sentence(say("settled.agrees", positions=watched.positions, moves=watched.steps), "dim")
+    page.sentence(f"{time_in_words(report.seconds, say.language)}, {say('seed', number=report.seed)}", "dim")
 
 
 def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
@@ -195,7 +213,7 @@ def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
     return tuple(one for one in assuming[0] if all(one in others for others in assuming))
 
 
-def _write_games(page: Page, outcome: VerifyResult) -> None:
+def _write_games(page: Page, outcome: VerifyResult, say: Words) -> None:
     """Write a command for a game of each property that holds because there is such a game."""
     games: dict[str, tuple[int, str]] = {}
     for one in outcome.asked:
@@ -204,9 +222,9 @@ def _write_games(page: Page, outcome: VerifyResult) -> None:
             games.setdefault(one.verdict.property, (one.verdict.players, str(file)))
     if games:
         page.line()
-        page.line("Games that show what can happen", "dim", 2)
+        page.line(say("games"), "dim", 2)
     for property_, (players, name) in games.items():
-        page.sentence(f"{property_}, {players} players", "dim", indent=4)
+        page.sentence(say("games.one", property=property_, players=players), "dim", indent=4)
         page.command("hausregel", "replay", name, indent=6)
 
 
@@ -214,47 +232,54 @@ def _alike(one: Verdict) -> object:
     return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, without_numbers(one.detail)
 
 
-def _how(some: Sequence[Verdict], known_to_all: Sequence[Said] = ()) -> Text:
-    first = some[0]
-    glyph, style = GLYPHS[first.word]
+def _how(some: Sequence[Verdict], say: Words, known_to_all: Sequence[Said] = ()) -> Text:
+    first, language = some[0], say.language
     seconds = sum(one.seconds for one in some)
-    known = "known from an earlier run" if first.reused else time_in_words(seconds)
-    said = [] if first.scope is None else [str(first.scope)]
-    said += [known] if first.method != "none" else []
-    text = Text.assemble((f"{glyph} {first.word}", style), _by(first), *(f", {one}" for one in said), ".")
-    if ending_of(first):
-        text.append(f" {sentence(ending_of(first) + _bounds(some))}", "bold")
+    known = say("settled.known") if first.reused else time_in_words(seconds, language)
+    told = [] if first.scope is None else [say("settled.on", scope=first.scope.in_language(language))]
+    told += [known] if first.method != "none" else []
+    text = Text.assemble(cell(first.word, say), _by(first, say), *(f", {one}" for one in told), ".")
+    if ending := ending_of(first, language):
+        text.append(f" {sentence(', '.join([ending, *_bounds(some, say)]))}", "bold")
     if first.word not in FAULTY:
-        whose = f"{first.players} players: " if len({one.detail for one in some}) > 1 else ""
-        text.append(f" {sentence(whose + str(first.detail))}", "" if first.word == "unknown" else "dim")
-    others = [one for one in first.assumptions if one not in known_to_all]
+        detail = first.detail.in_language(language)
+        if len({one.detail for one in some}) > 1:
+            detail = say("settled.players", players=first.players, detail=detail)
+        text.append(f" {sentence(detail)}", "" if first.word == "unknown" else "dim")
+    others = [one.in_language(language) for one in first.assumptions if one not in known_to_all]
     if others:
-        text.append(f" Assuming {'; '.join(map(str, others))}.", "dim")
+        text.append(f" {say('settled.assuming', what=Words(language)('semicolon').join(others))}", "dim")
     return text
 
 
-def _by(one: Verdict) -> str:
+def _by(one: Verdict, say: Words) -> str:
     """Return by what a verdict was reached, as it goes on after its word; what goes without saying is left out."""
-    how = HOW[one.method]
+    how = method_in_words(one.method, say.language)
     in_games = one.scope is not None and one.scope.id == "random-games"
     if not how or in_games or (one.word, one.method) == ("proved", "solver"):
         return ""
-    return f" after trying {how}" if one.word == "unknown" else f" by {how}"
+    return f" {say('settled.tried' if one.word == 'unknown' else 'settled.by', how=how)}"
 
 
 def sentence(text: str) -> str:
     """Return a text as a sentence: with a capital, unless it begins with a name, and a full stop."""
     first, _, rest = text.partition(" ")
-    begun = text if not first.isalpha() and not first.endswith((",", ":")) else f"{first[:1].upper()}{text[1:]}"
+    is_word = first.replace("’", "").isalpha() or first.endswith((",", ":"))
+    begun = f"{first[:1].upper()}{text[1:]}" if is_word else text
     return begun if begun.endswith((".", "!", "?")) or not (rest or begun) else f"{begun}."
 
 
-def _bounds(some: Sequence[Verdict]) -> str:
+def _bounds(some: Sequence[Verdict], say: Words) -> Iterator[str]:
+    """Yield after how many moves a game ends at most, if that is known."""
     by_bound: dict[int, list[int]] = {}
     for one in some:
         if one.bound is not None:
             by_bound.setdefault(one.bound, []).append(one.players)
     if len(by_bound) == 1:
-        return f", after {next(iter(by_bound)):,} moves at most"
-    parts = [f"{bound:,} with {numbers(players)}" for bound, players in by_bound.items()]
-    return f", after so many moves at most: {', '.join(parts)} players" if parts else ""
+        yield say("settled.bound", moves=next(iter(by_bound)))
+    elif by_bound:
+        parts = [
+            say("settled.bound-with", moves=bound, players=numbers(players, say.language))
+            for bound, players in by_bound.items()
+        ]
+        yield say("settled.bounds", bounds=", ".join(parts))

@@ -26,7 +26,7 @@ from hausregel.rulebook.book import Book
 from hausregel.rulebook.days import day
 from hausregel.rulebook.gallery import Gallery
 from hausregel.rulebook.plays import saved_play
-from hausregel.rulebook.proofs import claim_name
+from hausregel.rulebook.proofs import claim_name, ending
 from hausregel.rulebook.sentences import Sentences
 from spec.source import child, entries
 
@@ -129,7 +129,7 @@ def what(book: Book, one: Mapping[str, Any]) -> Line:
     if one["kind"] == "open passage":
         return book.line("faults.ways", number=len(next(iter(one["readings"].values()), ())))
     line = sentences.whole(one["what"]) if one.get("what") else ()
-    return (*line, PlainText(f" {book.words('ending.' + one['ending'])}")) if one.get("ending") else line
+    return (*line, PlainText(" "), *ending(book, one["ending"])) if one.get("ending") else line
 
 
 def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:

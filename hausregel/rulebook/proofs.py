@@ -18,6 +18,8 @@ from hausregel.rulebook.blocks import (
     Section,
     TableBlock,
     anchor_of,
+    capital,
+    ended,
     joined,
     plain,
     with_code,
@@ -172,13 +174,18 @@ def _told_alike(found: Sequence[PublishedVerdict]) -> list[list[PublishedVerdict
     return list(alike.values())
 
 
+def ending(book: Book, how: str) -> Line:
+    """Return how surely a game ends, as a sentence."""
+    return ended(capital((PlainText(book.words(f"ending.{how}")),)))
+
+
 def _how(book: Book, some: Sequence[PublishedVerdict], usual: _Ground | None) -> Line:
     words, one = book.words, some[0]
     players = sorted({number for each in some for number in each.players})
     line: Line = (_badge(book, one.word), PlainText(f" {words('proofs.with', players=words.span(players))} "))
     how = one.ending or ("open" if (one.property, one.word) == ("ends", "refuted") else "")
     if how:
-        line += (PlainText(f"{words(f'ending.{how}')} "),)
+        line += (*ending(book, how), PlainText(" "))
     if one.bound is not None:
         line += (PlainText(f"{_bounds(book, some)} "),)
     line += Sentences(book).whole(one.detail)

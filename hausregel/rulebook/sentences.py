@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, assert_never
+from typing import assert_never
 
 from hausregel.rulebook.blocks import CodeText, Inline, Line, Link, PlainText, capital, ended, joined, plain, with_code
 from hausregel.rulebook.book import Book
 from spec.source import child, entries
-from verifier.verdict import FactKind, Said, ThingKind, from_data, kinds_of, pieces
+from verifier.verdict import Fact, Said, from_data
 
 
 class Sentences:
@@ -28,34 +28,15 @@ class Sentences:
         return tuple(self._of(one if isinstance(one, Said) else from_data(one)))
 
     def _of(self, one: Said) -> Iterator[Inline]:
-        kinds, facts = kinds_of(one.id), dict(one.facts)
-        for part in pieces(one, self._book.language):
-            if isinstance(part, str):
-                yield from with_code(part)
-            else:
-                yield from self._fact(kinds[part.fact], facts[part.fact])
+        for part in one.unfolded(self._book.language):
+            yield from with_code(part) if isinstance(part, str) else self._fact(part)
 
-    def _fact(self, kind: FactKind, value: Any) -> Line:  # noqa: ANN401  # its type depends on the kind
-        match kind:
-            case "number":
-                return (PlainText(self._book.words.number(value)),)
-            case "plain":
-                return (PlainText(str(value)),)
-            case "said":
-                return self.parts(value)
-            case "commas" | "clauses":
-                parts = [self.parts(one) for one in value]
-                between = PlainText(", " if kind == "commas" else self._book.words("semicolon"))
-                return tuple(piece for number, part in enumerate(parts) for piece in ((between,) * bool(number) + part))
-            case "aside":
-                return ()
-            case _:
-                return self._thing(kind, value)
-
-    def _thing(self, kind: ThingKind, value: Any) -> Line:  # noqa: ANN401  # as in `_fact`
-        """Return part of the rules, or of the table, by its name."""
-        book = self._book
-        match kind:
+    def _fact(self, fact: Fact) -> Line:
+        """Return a fact: part of the rules, or of the table, by its name."""
+        book, value = self._book, fact.value
+        match fact.kind:
+            case "plain" | "aside":
+                return (PlainText(str(value)),) if fact.kind == "plain" else ()
             case "move":
                 return (self._move(value),)
             case "moves":
@@ -98,7 +79,7 @@ class Sentences:
                     ),
                 )
             case _:
-                assert_never(kind)
+                assert_never(fact.kind)
 
     def _move(self, name: str) -> Inline:
         return self._book.to(f"moves.{name}") if name in self._book.game.moves else CodeText(name)

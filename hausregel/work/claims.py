@@ -10,37 +10,24 @@ from typing import Final
 from spec.game import Game
 from spec.words import Words
 from verifier.properties import PROPERTIES
-from verifier.verdict import Ending, Method, Verdict, Word
-
-HOW: Final[Mapping[Method, str]] = MappingProxyType(
-    {
-        "solver": "proof",
-        "explorer": "visiting every position",
-        "random play": "random games",
-        "guided play": "a search for a play",
-        "reference engine": "playing it",
-        "reading of the rules": "reading the rules",
-        "none": "",
-    }
-)
-"""By what a verdict was reached, as the end of "by ..."; empty if by nothing."""
-
-ENDINGS: Final[Mapping[Ending, str]] = MappingProxyType(
-    {
-        "always": "every game ends",
-        "almost-surely": "every game ends unless chance is against it for ever",
-        "if-players-cooperate": "a game ends if all players want it to; some could keep it going for ever",
-        "may-not-end": "a game can go on for ever, whatever the players want",
-    }
-)
-"""How surely a game ends, in words."""
+from verifier.verdict import REPORT, Ending, Method, Verdict, Word
 
 
-def ending_of(verdict: Verdict) -> str:
+def method_in_words(method: Method, language: str = "en") -> str:
+    """Return by what a verdict was reached; empty if by nothing."""
+    return Words(language)(f"method.{'proof' if method == 'solver' else method.replace(' ', '_')}")
+
+
+def ending_in_words(ending: Ending, language: str = "en") -> str:
+    """Return how surely a game ends."""
+    return Words(language)(f"ending.{ending}")
+
+
+def ending_of(verdict: Verdict, language: str = "en") -> str:
     """Return in words how surely a game ends, as far as a verdict says so; empty if it does not."""
     if verdict.ending is not None:
-        return ENDINGS[verdict.ending]
-    return "a game can go on for ever" if (verdict.property, verdict.word) == ("ends", "refuted") else ""
+        return ending_in_words(verdict.ending, language)
+    return Words(language)("ending.open") if (verdict.property, verdict.word) == ("ends", "refuted") else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +40,11 @@ class Claim:
     @property
     def claim(self) -> str:
         """The claim in one sentence."""
-        return Words("en")(f"claim-{self.id}")
+        return self.claim_in("en")
+
+    def claim_in(self, language: str) -> str:
+        """Return the claim in one sentence of a language."""
+        return Words(language)(f"claim-{self.id}")
 
     @property
     def more(self) -> str:
@@ -104,18 +95,19 @@ CLAIMS: Final[Mapping[str, Claim]] = MappingProxyType({id_: Claim(id_, _MEANS.ge
 """The properties that every ruleset gets without asking, by their ids, in the order of reports."""
 
 
-def claim_of(game: Game, property_: str) -> str:
+def claim_of(game: Game, property_: str, language: str = "en") -> str:
     """Return what a property claims, in a sentence: a built-in one, or one of the author's by its kind."""
     if property_ in CLAIMS:
-        return CLAIMS[property_].claim
+        return CLAIMS[property_].claim_in(language)
+    say = Words(language, REPORT)
     mode = next((one.mode for one in game.properties if one.id == property_), None)
     match mode:
         case "always":
-            return f"`{property_}` always holds."
+            return say("claimed.always", claim=property_)
         case "never":
-            return f"`{property_}` never holds."
+            return say("claimed.never", claim=property_)
         case "possible":
-            return f"`{property_}` holds in some position of some game."
+            return say("claimed.possible", claim=property_)
         case None:
             return f"`{property_}`"
 

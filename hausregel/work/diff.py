@@ -12,7 +12,9 @@ from hausregel.work.saved_games import saved
 from hausregel.work.statuses import HELD, REFUTED, STOPPED, UNSETTLED
 from reference_engine import Replay
 from spec.ruleset import Ruleset
+from spec.words import Words
 from verifier.comparison import Parting, RulesetComparison
+from verifier.verdict import REPORT
 
 Letter = Literal["a", "b"]
 
@@ -31,7 +33,7 @@ class Differing:
     files: Mapping[tuple[int, Letter], Path]
     interrupted: bool = False
 
-    def name(self, side: Letter) -> str:
+    def name(self, side: Letter, language: str = "en") -> str:
         """Return what a side is called: its ruleset; with its options where both are the same ruleset."""
         found = self.comparison
         if found.a != found.b:
@@ -40,7 +42,10 @@ class Differing:
         if side == "b":
             options, others = others, options
         own = [f"{name}={value}" for name, value in options.items() if others.get(name) != value]
-        return f"{found.a} with {', '.join(own)}" if own else f"{found.a} as it is"
+        say = Words(language, REPORT)
+        if not own:
+            return say("side.as-it-is", ruleset=found.a)
+        return say("side.with", ruleset=found.a, options=", ".join(own))
 
     def file(self, parting: Parting, side: Letter) -> Path | None:
         """Return where the game of a side was saved."""

@@ -25,6 +25,8 @@ from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import scaled
 from spec.source import Node
 from spec.typing import Names, option_nodes, option_values
+from spec.words import Words
+from verifier.verdict import REPORT, seat_in_words
 
 FEW: Final = 4
 """So many different cards are told by name where they lie before the play."""
@@ -53,9 +55,9 @@ def options_of(root: Node, texts: dict[str, str]) -> dict[str, str | int]:
     return chosen
 
 
-def seat_name(saved: Replay, seat: int) -> str:
+def seat_name(saved: Replay, seat: int, language: str = "en") -> str:
     """Return the name of a player."""
-    return saved.seats[seat] if seat < len(saved.seats) else f"seat {seat}"
+    return saved.seats[seat] if seat < len(saved.seats) else seat_in_words(seat, language)
 
 
 def changes(engine: Engine, before: State, after: State, seats: Sequence[str]) -> Iterator[str]:
@@ -110,8 +112,9 @@ def tell(header: Header, engines: EngineShelf) -> Story:
     return Story(engine, saved, play_again(engine, saved), changed_rules(saved, fingerprint(rules)))
 
 
-def journeys(engine: Engine, before: State, after: State, seats: Sequence[str]) -> Iterator[str]:
+def journeys(engine: Engine, before: State, after: State, seats: Sequence[str], language: str = "en") -> Iterator[str]:
     """Yield what a move changed: which cards went from where to where, then which lasting values changed."""
+    say = Words(language, REPORT)
     faces, names = engine.game.faces, engine.zone_names(seats)
     gone: list[tuple[int, int]] = []
     come: dict[int, list[int]] = {}
@@ -127,10 +130,11 @@ def journeys(engine: Engine, before: State, after: State, seats: Sequence[str]) 
         targets = come.get(face)
         ways.setdefault((source, targets.pop(0) if targets else None), []).append(faces[face].name)
     for (source, target), cards in ways.items():
-        yield f"{cards_in_words(cards)}: {names[source]} → {names[target] if target is not None else 'nowhere'}"
+        there = names[target] if target is not None else say("nowhere")
+        yield f"{cards_in_words(cards, language)}: {names[source]} → {there}"
     for face, targets in come.items():
         for target in targets:
-            yield f"{faces[face].name}: from nowhere → {names[target]}"
+            yield f"{faces[face].name}: {say('nowhere.from')} → {names[target]}"
     yield from _values(engine, before, after, seats)
 
 
@@ -145,27 +149,33 @@ def _values(engine: Engine, before: State, after: State, seats: Sequence[str]) -
                 yield f"{names[at]}: {was} → {is_}"
 
 
-def cards_in_words(cards: Sequence[str], most: int = 6) -> str:
+def cards_in_words(cards: Sequence[str], language: str = "en", most: int = 6) -> str:
     """Return some cards in words, equal ones counted: `3 stones, apple 1 and 4 more`."""
     counted = [name if times == 1 else f"{times} × {name}" for name, times in Counter(cards).items()]
     if len(counted) <= most:
         return ", ".join(counted)
     left = sum(list(Counter(cards).values())[most:])
-    return ", ".join(counted[:most]) + f" and {left} more"
+    return Words(language, REPORT)("and-more", what=", ".join(counted[:most]), number=left)
 
 
-def held(engine: Engine, state: State, seats: Sequence[str], named: frozenset[str]) -> Iterator[tuple[str, str]]:
+def held(
+    engine: Engine, state: State, seats: Sequence[str], named: frozenset[str], language: str = "en"
+) -> Iterator[tuple[str, str]]:
     """Yield each zone with cards and what lies there: few cards by name, of many those that are `named`."""
+    say = Words(language, REPORT)
     faces = engine.game.faces
     for name, cards in zip(engine.zone_names(seats), state.zones, strict=True):
         there = [faces[face].name for face in cards if face is not None]
         if not there:
             continue
         if len(set(there)) <= FEW:
-            yield name, cards_in_words(there)
+            yield name, cards_in_words(there, language)
             continue
         shown = [card for card in there if card in named]
-        yield name, f"{len(there)} cards" + (f", among them {cards_in_words(shown)}" if shown else "")
+        if shown:
+            yield name, say("many.among", number=len(there), cards=cards_in_words(shown, language))
+        else:
+            yield name, say("many", number=len(there))
 
 
 __all__ = [

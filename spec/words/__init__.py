@@ -1,6 +1,6 @@
 """What the program says in four languages: a folder for each language, a file of Project Fluent for each part."""
 
-from spec.words.locales import number
+from spec.words.locales import decimal, number
 from spec.words.messages import LANGUAGES, Blank, blanks, catalogue, filled
 from spec.words.speaker import Words
 
@@ -10,6 +10,7 @@ __all__ = [
     "Words",
     "blanks",
     "catalogue",
+    "decimal",
     "filled",
     "number",
 ]

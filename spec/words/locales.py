@@ -39,6 +39,16 @@ def number(value: int, language: str) -> str:
     return format_decimal(value, locale=_locale(language))
 
 
+def decimal(value: float, language: str) -> str:
+    """Return a number with one decimal place."""
+    shown = f"{value:.1f}"
+    if language == "en":
+        return shown
+    from babel.numbers import get_decimal_symbol
+
+    return shown.replace(".", get_decimal_symbol(_locale(language)))
+
+
 def listed(parts: Sequence[str], language: str, style: Literal["standard", "or"] = "standard") -> str:
     """Return parts as a list in a sentence, with "and" or "or" before the last."""
     if len(parts) < 2:

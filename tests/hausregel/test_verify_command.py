@@ -75,6 +75,8 @@ def test_a_ruleset_is_verified_as_usually_played_and_to_the_letter(tmp_path: Pat
     result = command("verify", path, "--property", "never-stuck", "-p", "1")
     assert result.exit_code == 1
     assert result.stdout.index("As usually played") < result.stdout.index("To the letter")
+    german = command("verify", path, "--property", "never-stuck", "-p", "1", "--lang", "de").stdout
+    assert german.index("Wie meist gespielt") < german.index("Wörtlich genommen")
 
 
 # --- what is asked for --------------------------------------------------------------------------------------------

@@ -6,12 +6,12 @@ reads what another has said by its words.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, reduce
 from typing import Any, Final, Literal, assert_never, cast
 
-from spec.words import Blank, blanks, catalogue, filled, number
+from spec.words import Blank, Words, blanks, catalogue, filled, number
 
 ThingKind = Literal[
     "move", "moves", "phase", "end", "after", "zone", "variable", "definition", "claim", "claims", "example", "play",
@@ -27,6 +27,17 @@ a thing of the game."""
 PART: Final = "sentences"
 """The part of the catalogue that has their words."""
 
+REPORT: Final = "report"
+"""The part that has the words of reports in the terminal, where things of the game go by their ids."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A fact that whoever shows a sentence has to name: part of the rules or of the table, or a word as it is."""
+
+    kind: Literal["plain", "aside"] | ThingKind
+    value: Any
+
 
 @dataclass(frozen=True, slots=True)
 class Said:
@@ -37,10 +48,20 @@ class Said:
 
     def __str__(self) -> str:
         """Return it in English."""
+        return self.in_language("en")
+
+    def in_language(self, language: str) -> str:
+        """Return it in a language, the things of the game by their ids."""
+        return "".join(one if isinstance(one, str) else _by_id(one, language) for one in self.unfolded(language))
+
+    def unfolded(self, language: str) -> Iterator[str | Fact]:
+        """Yield its words in a language, with those of the sentences in it, and the facts that are to be named."""
         kinds, facts = kinds_of(self.id), dict(self.facts)
-        return "".join(
-            one if isinstance(one, str) else in_english(kinds[one.fact], facts[one.fact]) for one in pieces(self, "en")
-        )
+        for part in pieces(self, language):
+            if isinstance(part, str):
+                yield part
+            else:
+                yield from _unfolded(kinds[part.fact], facts[part.fact], language)
 
 
 def said(id_: str, /, **facts: object) -> Said:
@@ -79,6 +100,59 @@ def pieces(one: Said, language: str) -> Iterator[str | Blank]:
     return filled(catalogue(language, PART)[one.id], dict(one.facts), language)
 
 
+def _unfolded(kind: FactKind, value: Any, language: str) -> Iterator[str | Fact]:  # noqa: ANN401  # depends on the kind
+    match kind:
+        case "number":
+            yield Fact("plain", number(value, language))
+        case "said":
+            yield from value.unfolded(language)
+        case "commas" | "clauses":
+            between = ", " if kind == "commas" else Words(language)("semicolon")
+            for place, one in enumerate(value):
+                if place:
+                    yield between
+                yield from one.unfolded(language)
+        case _:
+            yield Fact(kind, value)
+
+
+def _by_id(fact: Fact, language: str) -> str:
+    """Return a fact, a thing by its id."""
+    value = fact.value
+    match fact.kind:
+        case "plain" | "rule" | "card" | "domain":
+            return str(value)
+        case "aside":
+            return str(value) if language == "en" else ""
+        case "seat":
+            return seat_in_words(value, language)
+        case "moves" | "claims":
+            return ", ".join(f"`{one}`" for one in value)
+        case "seats":
+            return linked([seat_in_words(one, language) for one in value], language)
+        case "rules" | "cards":
+            return ", ".join(map(str, value))
+        case "choice":
+            return f"`{value[0]}` = {value[1]}"
+        case "setting":
+            return "=".join(value)
+        case "move" | "phase" | "end" | "after" | "zone" | "variable" | "definition" | "claim" | "example" | "play":
+            return f"`{value}`"
+        case _:
+            assert_never(fact.kind)
+
+
+def linked(parts: Sequence[str], language: str) -> str:
+    """Return parts with "and" between each two."""
+    say = Words(language, REPORT)
+    return reduce(lambda before, one: say("both", first=before, last=one) if before else one, parts, "")
+
+
+def seat_in_words(seat: int, language: str) -> str:
+    """Return a player by the number of the seat."""
+    return Words(language, REPORT)("seat", number=seat)
+
+
 @cache
 def kinds_of(id_: str) -> Mapping[str, FactKind]:
     """Return the facts of a sentence, with the kind of each. Errors: `ValueError` if there is no such sentence."""
@@ -106,33 +180,6 @@ def _fits(kind: FactKind, value: object) -> bool:
             return isinstance(value, tuple) and len(value) == 2 and all(isinstance(one, str) for one in value)
         case _:
             return isinstance(value, str)
-
-
-def in_english(kind: FactKind, value: Any) -> str:  # noqa: ANN401  # its type depends on the kind
-    """Return a fact in English."""
-    match kind:
-        case "number":
-            return number(value, "en")
-        case "plain" | "said" | "rule" | "card" | "domain" | "aside":
-            return str(value)
-        case "seat":
-            return f"seat {value}"
-        case "moves" | "claims":
-            return ", ".join(f"`{one}`" for one in value)
-        case "seats":
-            return " and ".join(f"seat {one}" for one in value)
-        case "rules" | "commas" | "cards":
-            return ", ".join(map(str, value))
-        case "clauses":
-            return "; ".join(map(str, value))
-        case "choice":
-            return f"`{value[0]}` = {value[1]}"
-        case "setting":
-            return "=".join(value)
-        case "move" | "phase" | "end" | "after" | "zone" | "variable" | "definition" | "claim" | "example" | "play":
-            return f"`{value}`"
-        case _:
-            assert_never(kind)
 
 
 # --- as data ---------------------------------------------------------------------------------------------------------

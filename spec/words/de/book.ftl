@@ -166,6 +166,7 @@ verdict =
 
 method =
     .solver = Beweis mit einem Löser
+    .proof = Beweis
     .explorer = Besuch jeder Lage
     .random_play = zufällige Spiele
     .guided_play = Suche nach einem Spielverlauf
@@ -174,11 +175,11 @@ method =
     .none = { "" }
 
 ending =
-    .always = Jedes Spiel endet.
-    .almost-surely = Jedes Spiel endet, außer der Zufall will es auf ewig nicht.
-    .if-players-cooperate = Ein Spiel endet, wenn alle es wollen; manche könnten es ewig weitergehen lassen.
-    .may-not-end = Ein Spiel kann ewig weitergehen, was die Spieler auch wollen.
-    .open = Ein Spiel kann endlos weitergehen.
+    .always = jedes Spiel endet
+    .almost-surely = jedes Spiel endet, außer der Zufall will es auf ewig nicht
+    .if-players-cooperate = ein Spiel endet, wenn alle es wollen; manche könnten es ewig weitergehen lassen
+    .may-not-end = ein Spiel kann ewig weitergehen, was die Spieler auch wollen
+    .open = ein Spiel kann endlos weitergehen
 
 faults =
     .title = Was an diesen Regeln nicht stimmt oder offen ist

@@ -166,6 +166,7 @@ verdict =
 
 method =
     .solver = proof by a solver
+    .proof = proof
     .explorer = visiting every position
     .random_play = random games
     .guided_play = a search for a play
@@ -174,11 +175,11 @@ method =
     .none = { "" }
 
 ending =
-    .always = Every game ends.
-    .almost-surely = Every game ends unless chance is against it for ever.
-    .if-players-cooperate = A game ends if all want it to; some could keep it going for ever.
-    .may-not-end = A game can go on for ever, whatever the players want.
-    .open = A game can go on for ever.
+    .always = every game ends
+    .almost-surely = every game ends unless chance is against it for ever
+    .if-players-cooperate = a game ends if all players want it to; some could keep it going for ever
+    .may-not-end = a game can go on for ever, whatever the players want
+    .open = a game can go on for ever
 
 faults =
     .title = What is wrong or open in these rules

@@ -166,6 +166,7 @@ verdict =
 
 method =
     .solver = preuve par un solveur
+    .proof = une preuve
     .explorer = la visite de chaque position
     .random_play = des parties au hasard
     .guided_play = la recherche d’une partie
@@ -174,11 +175,11 @@ method =
     .none = { "" }
 
 ending =
-    .always = Toute partie se termine.
-    .almost-surely = Toute partie se termine, sauf si le hasard s’y oppose sans fin.
-    .if-players-cooperate = Une partie se termine si tous le veulent ; certains pourraient la prolonger sans fin.
-    .may-not-end = Une partie peut durer sans fin, quoi que veuillent les joueurs.
-    .open = Une partie peut continuer sans fin.
+    .always = toute partie se termine
+    .almost-surely = toute partie se termine, sauf si le hasard s’y oppose sans fin
+    .if-players-cooperate = une partie se termine si tous le veulent ; certains pourraient la prolonger sans fin
+    .may-not-end = une partie peut durer sans fin, quoi que veuillent les joueurs
+    .open = une partie peut continuer sans fin
 
 faults =
     .title = Ce qui cloche ou reste ouvert dans ces règles

@@ -166,6 +166,7 @@ verdict =
 
 method =
     .solver = dimostrazione con un risolutore
+    .proof = una dimostrazione
     .explorer = visita di ogni situazione
     .random_play = partite casuali
     .guided_play = ricerca di una partita
@@ -174,11 +175,11 @@ method =
     .none = { "" }
 
 ending =
-    .always = Ogni partita finisce.
-    .almost-surely = Ogni partita finisce, a meno che il caso non si opponga per sempre.
-    .if-players-cooperate = Una partita finisce se tutti lo vogliono; qualcuno potrebbe farla durare per sempre.
-    .may-not-end = Una partita può durare per sempre, qualunque cosa vogliano i giocatori.
-    .open = Una partita può andare avanti all’infinito.
+    .always = ogni partita finisce
+    .almost-surely = ogni partita finisce, a meno che il caso non si opponga per sempre
+    .if-players-cooperate = una partita finisce se tutti lo vogliono; qualcuno potrebbe farla durare per sempre
+    .may-not-end = una partita può durare per sempre, qualunque cosa vogliano i giocatori
+    .open = una partita può andare avanti all’infinito
 
 faults =
     .title = Che cosa non va o resta aperto in queste regole

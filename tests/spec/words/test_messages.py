@@ -16,6 +16,7 @@ from fluent.syntax import FluentParser, ast
 
 import hausregel
 import spec.words.messages
+import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
 from spec.words import LANGUAGES, Blank, Words
 from spec.words.locales import number, plural
@@ -125,11 +126,12 @@ def test_fluent_reads_each_file_as_a_whole_as_we_read_it_message_by_message(lang
 
 
 def test_every_text_is_said_somewhere() -> None:
-    folder = Path(hausregel.__file__).parent
-    code = "".join(path.read_text(encoding="utf-8") for path in folder.rglob("*") if path.suffix in (".py", ".js"))
+    folders = [Path(one.__file__ or "").parent for one in (hausregel, spec.words.messages, verifier.verdict.sentence)]
+    paths = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".js")]
+    code = "".join(path.read_text(encoding="utf-8") for path in paths)
     quoted = set(re.findall(r"""["']([a-z][\w.-]*)["']""", code))
     begun = set(re.findall(r"""["']([a-z-]+[.-])(?:\{|["'] \+)""", code))
-    own = [key for part in ("page", "picture", "table", "terminal") for key in catalogue("en", part)]
+    own = [key for part in ("page", "picture", "report", "table", "terminal") for key in catalogue("en", part)]
     assert [key for key in own if key not in quoted] == []
     book = [key for key in catalogue("en", "book") if key not in quoted]
     assert [key for key in book if not any(key.startswith(start) for start in begun)] == []
@@ -141,6 +143,16 @@ def test_every_text_that_is_asked_for_is_there() -> None:
     wanted = set(re.findall(r"""(?:(?<!_)words|book\.line|strong)\(\s*["']([a-z_]+\.[\w.-]+)["']""", code))
     assert len(wanted) > 100
     assert wanted - set(catalogue("en", "book")) == set()
+
+
+def test_every_text_that_a_report_asks_for_is_there() -> None:
+    folder = Path(hausregel.__file__).parent
+    paths = [path for path in folder.rglob("*.py") if re.search(r"\bREPORT\b", path.read_text(encoding="utf-8"))]
+    paths += [path for path in (folder / "report").glob("*.py") if path not in paths]
+    code = "".join(path.read_text(encoding="utf-8") for path in paths)
+    wanted = set(re.findall(r"""\bsay\(\s*["']([a-z][\w.-]*)["']""", code))
+    assert len(wanted) > 60
+    assert wanted - set(catalogue("en", "report")) == set()
 
 
 # --- what is wrong is refused -----------------------------------------------------------------------------------------
