@@ -26,7 +26,6 @@ from spec.source import (
     entries,
     items,
     read_file,
-    text_of,
 )
 
 SCHEMA: Final = "words.schema.json"
