@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from hausregel.findings.citations import cites_of, words_of
-from hausregel.findings.faults import Fault, faults
+from hausregel.findings.faults import Refutation, faults
 from hausregel.findings.finding import Finding, FindingKind, ValueCase
 from hausregel.findings.partings import apart, shortest
 from hausregel.findings.passages import example_failures, reading_values
@@ -75,7 +75,7 @@ def own_readings(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]
             yield name, default, values
 
 
-def faults_of(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> tuple[Fault, ...]:
+def faults_of(known: VerifiedRuleset, everything: Sequence[VerifiedRuleset]) -> tuple[Refutation, ...]:
     """Return what is refuted or suspected of a ruleset; of an edition, what is not so of the text beside it."""
     base = base_of(known.ruleset) if is_edition(known.ruleset) else ""
     beside = next((one for one in everything if one.name == base), None)
@@ -214,7 +214,7 @@ def of_editions(known: VerifiedRuleset, compare: Differ) -> Iterator[Finding]:
         )
 
 
-def _case(fault: Fault, value: str) -> ValueCase:
+def _case(fault: Refutation, value: str) -> ValueCase:
     first = fault.verdicts[0]
     return ValueCase(value=value, property=first.property, players=fault.players, word=first.word, detail=fault.what)
 

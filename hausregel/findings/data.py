@@ -65,7 +65,7 @@ def from_json(
     if data["hausregel_findings"] != VERSION:
         raise ValueError(f"hausregel_findings={data['hausregel_findings']}")
     return tuple(_finding(one, replay_of) for one in data["findings"]), tuple(
-        Edition(**{**one, "detail": from_data(one["detail"])}) for one in data["editions"]
+        Edition(**{"differing": 1, **one, "detail": from_data(one["detail"])}) for one in data["editions"]
     )
 
 

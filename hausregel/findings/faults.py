@@ -44,7 +44,7 @@ def rate_of(verdict: Verdict) -> Rate | None:
 
 
 @dataclass(frozen=True, slots=True)
-class Fault:
+class Refutation:
     """What fails in the same way with one or more numbers of players.
 
     `chosen` are the readings with which it fails, none for the usual ones. `verdicts` are sorted by the number of
@@ -72,19 +72,21 @@ class Fault:
         return {one.players: rate for one in self.verdicts if (rate := rate_of(one)) is not None}
 
 
-def faults(ruleset: Ruleset, report: Report, readings: Iterable[str], told: Iterable[Fault] = ()) -> tuple[Fault, ...]:
+def faults(
+    ruleset: Ruleset, report: Report, readings: Iterable[str], told: Iterable[Refutation] = ()
+) -> tuple[Refutation, ...]:
     """Return what is refuted or suspected: as usually played, with each value of some readings, and to the letter.
 
     What was told before, here or in `told`, is not told again under another reading, unless it surely happens more
     often there.
     """
     known = [verdict for one in told for verdict in one.verdicts]
-    found: list[Fault] = []
+    found: list[Refutation] = []
     for chosen in _choices(ruleset, readings):
         there = _told_once([one for one in report.verdicts if one.word in FAULTY and dict(one.options) == chosen])
         fresh = [one for one in there if not any(_says_the_same(one, before) for before in known)]
         known += fresh
-        found += [Fault(tuple(some), chosen) for some in _groups(fresh)]
+        found += [Refutation(tuple(some), chosen) for some in _groups(fresh)]
     return tuple(found)
 
 

@@ -64,13 +64,17 @@ class Apart:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Edition:
-    """What is known of play by an edition beside the ruleset it is compared with. Units: `seconds` of the clock."""
+    """What is known of play by an edition beside the ruleset it is compared with.
+
+    `differing` is how many rules are written otherwise and had to be compared. Units: `seconds` of the clock.
+    """
 
     edition: str
     compared_with: str
     word: DifferenceWord
     detail: Said
     seconds: float
+    differing: int
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

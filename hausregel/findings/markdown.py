@@ -122,7 +122,7 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
         return
     yield from ("## Editions and languages", "")
     yield "Each is compared with the text that it stands beside, by play and by proof, as both are usually read"
-    yield "(`hausregel diff`). *No rule of its own*: the transcription changes no rule, so there was nothing to"
+    yield "(`hausregel diff`). *No rule differs*: the transcription changes no rule of play, so there was nothing to"
     yield "compare; that the print says the same is what its readers found."
     yield ""
     yield "| edition | compared with | in play | how far |"
@@ -133,17 +133,13 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
 
 
 def _in_play(one: Edition) -> str:
-    match one.word, one.detail.id:
-        case "differs", _:
+    match one.word:
+        case "differs":
             return "differs"
-        case "unknown", _:
+        case "unknown":
             return "not settled"
-        case _, "rules-same":
-            return "no rule of its own"
-        case _, "rules-same-as-set":
-            return "the same as usually read"
-        case word, _:
-            return f"the same: {word}"
+        case word:
+            return f"the same: {word}" if one.differing else "no rule differs"
 
 
 def _of_ruleset(

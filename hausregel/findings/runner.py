@@ -68,7 +68,14 @@ def gather(
     compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
     findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
     editions = (
-        Edition(edition=one.b, compared_with=one.a, word=one.word, detail=one.detail, seconds=one.seconds)
+        Edition(
+            edition=one.b,
+            compared_with=one.a,
+            word=one.word,
+            detail=one.detail,
+            seconds=one.seconds,
+            differing=len(one.judged),
+        )
         for one in compared.values()
         if one.a != one.b
     )

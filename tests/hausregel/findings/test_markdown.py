@@ -35,12 +35,15 @@ def test_the_readings_and_how_often_are_told_and_kept(tmp_path: Path) -> None:
 
 
 def test_an_edition_without_a_rule_of_its_own_is_not_said_to_be_proved_the_same(tmp_path: Path) -> None:
-    words = {"rules-same": "no rule of its own", "rules-same-as-set": "the same as usually read"}
+    words = {0: "no rule differs", 3: "the same: proved"}
     editions = [
-        Edition(edition=id_, compared_with="base", word="proved", detail=said(id_), seconds=1.0)
-        for id_ in (*words, "rules-proved-same")
+        Edition(
+            edition="b", compared_with="a", word="proved", detail=said("play-differs"), seconds=1.0, differing=number
+        )
+        for number in words
     ]
     write_findings(tmp_path / "found.md", [], editions, made_by("a command", {}))
     told = (tmp_path / "found.md").read_text(encoding="utf-8")
-    for id_, word in (*words.items(), ("rules-proved-same", "the same: proved")):
-        assert f"| {id_} | base | {word} | {said(id_)} |" in told
+    for word in words.values():
+        assert f"| b | a | {word} | {said('play-differs')} |" in told
+    assert read_findings(tmp_path / "found.md").editions == tuple(editions)
