@@ -42,6 +42,8 @@ SPOKEN: Final[dict[str, str]] = {
     "card": "a card of any game",
     "clear": "to empty",
     "complete": "with nothing missing",
+    "in_play": "what two editions have in common at the table",
+    "linked": "with a link to what it speaks of",
     "completed": "with what was missing",
     "connect": "to have a function called",
     "copies": "equal cards",
