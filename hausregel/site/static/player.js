@@ -224,11 +224,17 @@ function icon(name) {
   return element("svg", { viewBox: "0 0 24 24", class: "hr-icon", "aria-hidden": "true" }, path);
 }
 
-/** Makes a player out of a figure with a saved game; `at` is the step it begins with. */
+/** The data of a saved game, which stands in the page as JSON, deflated and then written in base 64. */
+async function unpacked(id) {
+  const packed = Uint8Array.from(atob(document.getElementById(id).textContent), (sign) => sign.charCodeAt(0));
+  return new Response(new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"))).json();
+}
+
+/** Makes a player out of a figure with a saved game and its data; `at` is the step it begins with. */
 export class Player {
-  constructor(figure, at = 0) {
+  constructor(figure, data, at = 0) {
     this.figure = figure;
-    this.data = JSON.parse(document.getElementById(figure.dataset.play).textContent);
+    this.data = data;
     this.words = this.data.words;
     this.steps = unfold(this.data);
     this.viewer = this.data.viewer;
@@ -399,10 +405,10 @@ export class Player {
 }
 
 /** Makes players out of all figures with saved games below an element. */
-export function upgrade(root = document) {
+export async function upgrade(root = document) {
   for (const figure of root.querySelectorAll("figure.hr-play:not(.hr-play-ready)")) {
     try {
-      new Player(figure);
+      new Player(figure, await unpacked(figure.dataset.play));
     } catch (error) {
       console.error(error); // the pictures and the list are still there, and so are the other figures
     }

@@ -148,7 +148,7 @@ def test_a_card_that_cannot_be_played_is_refused_by_its_rule_in_its_words(rulese
             for one in () if why["legal"] else why["refusals"]:
                 said = prose.of(one["address"])
                 assert said is not None
-                assert one["words"] == said.words or ".if" not in one["address"]
+                assert one["words"] == said.refusal or ".if" not in one["address"]
                 assert said.cited in one["cited"]
                 refused += ".if" in one["address"]
     assert refused
