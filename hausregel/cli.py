@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import os
+import re
 import sys
+import traceback
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
@@ -76,6 +78,14 @@ for command in (check, show, list_, new, play, simulate, verify, replay, diff, e
     cli.add_command(command)
 
 
+def place_of(error: BaseException) -> str:
+    """Return the file and the line where an error began; of one in another process no more than a text is there."""
+    while error.__cause__ is not None:
+        error = error.__cause__
+    lines = re.findall(r'File "[^"]*?([^/\\"]+)", line (\d+)', "".join(traceback.format_exception(error)))
+    return ":".join(lines[-1]) if lines else "in no file"
+
+
 def main() -> None:
     """Run the command line; a fault of our own ends with status 70 and a word on how to report it."""
     try:
@@ -96,7 +106,8 @@ def main() -> None:
     except Exception as error:  # the border of the program: whatever gets here is our fault
         if os.environ.get("HAUSREGEL_DEBUG"):
             raise
-        click.echo(f"hausregel: a fault of its own: {type(error).__name__}: {error}", err=True)
+        told = f"{type(error).__name__}: {error} ({place_of(error)})"
+        click.echo(f"hausregel: a fault of its own: {told}", err=True)
         click.echo("Please report it with the command and the file; HAUSREGEL_DEBUG=1 shows where it is.", err=True)
         raise SystemExit(OUR_FAULT) from None
     raise SystemExit(status if isinstance(status, int) else HELD)

@@ -7,14 +7,17 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
+from concurrent.futures import ProcessPoolExecutor
 from importlib.resources import files
+from multiprocessing import get_context
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from hausregel import cli as cli_module
-from hausregel.cli import main
+from hausregel.cli import main, place_of
 from spec.codes import all_codes
 from tests.hausregel.commands import command as run
 from tests.hausregel.commands import data
@@ -148,6 +151,19 @@ def test_a_fault_of_our_own_has_status_70_and_asks_to_be_reported(
     assert (said.out, "AssertionError: inner" in said.err, "report" in said.err) == ("", True, True)
 
 
+def test_a_fault_in_another_process_is_told_with_its_place() -> None:
+    def asked() -> Iterator[object]:
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+            yield pool.submit(next, iter(())).result()
+
+    with pytest.raises(RuntimeError, match="StopIteration") as first:
+        list(asked())
+    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool, pytest.raises(ValueError, match="Expecting") as second:
+        pool.submit(json.loads, "{").result()
+    assert [place_of(one.value).partition(":")[0] for one in (first, second)] == ["process.py", "decoder.py"]
+    assert place_of(ValueError("not raised")) == "in no file"
+
+
 @pytest.mark.parametrize(
     ("arguments", "status"),
     [(["list"], 0), (["check", ONE], 0), (["chekc"], 2), (["--help"], 0), (["--version"], 0), (["explain", "x"], 2)],
@@ -176,7 +192,7 @@ def test_ctrl_c_ends_a_long_run_soon_and_quietly() -> None:
         # A process in the background of a script is started with SIGINT ignored.
         (
             "import signal; signal.signal(signal.SIGINT, signal.default_int_handler)\n"
-            "from hausregel.cli import main; main()"
+            "from hausregel.cli import main, place_of; main()"
         ),
         "simulate",
         ONE,
@@ -203,7 +219,7 @@ def test_ctrl_c_ends_a_long_run_soon_and_quietly() -> None:
 
 
 def test_a_closed_pipe_is_no_fault() -> None:
-    command = f"{sys.executable} -c 'from hausregel.cli import main; main()' show elfer-raus/master | head -1"
+    command = f"{sys.executable} -c 'from hausregel.cli import main, place_of; main()' show elfer-raus/master | head -1"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", command],
         capture_output=True,
