@@ -158,7 +158,10 @@ def test_a_fault_in_another_process_is_told_with_its_place() -> None:
 
     with pytest.raises(RuntimeError, match="StopIteration") as first:
         list(asked())
-    with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool, pytest.raises(ValueError, match="Expecting") as second:
+    with (
+        ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool,
+        pytest.raises(ValueError, match="Expecting") as second,
+    ):
         pool.submit(json.loads, "{").result()
     assert [place_of(one.value).partition(":")[0] for one in (first, second)] == ["process.py", "decoder.py"]
     assert place_of(ValueError("not raised")) == "in no file"
