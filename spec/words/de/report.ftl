@@ -40,6 +40,7 @@ fail =
            *[other] { $number } stimmen in einem kleineren Spiel nicht
         }
     .open = { $number } offen
+    .vacuous = { $number } nur, weil der Fall nie eintritt
 
 ## How each was settled.
 
@@ -57,6 +58,11 @@ settled = Wie es festgestellt wurde
     .facts = Einzeln geklärte Tatsachen: { NUMBER($number) }.
     .facts-known = Einzeln geklärte Tatsachen: { NUMBER($number) }, davon { NUMBER($known) } in einem früheren Lauf.
     .agrees = Die Spielmaschine stimmt in { NUMBER($positions) } Lagen und { NUMBER($moves) } Zügen damit überein.
+    .not-compared =
+        { $number ->
+            [one] Der Lauf endete, bevor das Ergebnis mit dem Spiel verglichen war.
+           *[other] Der Lauf endete, bevor die Ergebnisse zu { NUMBER($number) } Spielen mit dem Spiel verglichen waren.
+        }
 games = Spiele, die zeigen, was vorkommen kann
     .one = { $property }, { $players } Personen
 

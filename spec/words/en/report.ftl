@@ -40,6 +40,7 @@ fail =
            *[other] { $number } fail in a smaller version
         }
     .open = { $number } not settled
+    .vacuous = { $number } only vacuously
 
 ## How each was settled.
 
@@ -57,6 +58,11 @@ settled = How it was settled
     .facts = { NUMBER($number) } single facts were settled.
     .facts-known = { NUMBER($number) } single facts were settled, { NUMBER($known) } of them in an earlier run.
     .agrees = The reference engine agrees in { NUMBER($positions) } positions and { NUMBER($moves) } moves.
+    .not-compared =
+        { $number ->
+            [one] The run was cut off before what was settled could be compared with play.
+           *[other] The run was cut off before what was settled of { NUMBER($number) } games could be compared with play.
+        }
 games = Games that show what can happen
     .one = { $property }, { $players } players
 

@@ -40,6 +40,7 @@ fail =
            *[other] { $number } ne tiennent pas dans un jeu plus petit
         }
     .open =
+    .vacuous = { $number } seulement parce que le cas ne se présente jamais
         { $number ->
             [one] { $number } non établie
            *[other] { $number } non établies
@@ -61,6 +62,11 @@ settled = Comment cela a été établi
     .facts = Faits réglés un par un : { NUMBER($number) }.
     .facts-known = Faits réglés un par un : { NUMBER($number) }, dont { NUMBER($known) } lors d’un passage précédent.
     .agrees = Le moteur de jeu est d’accord dans { NUMBER($positions) } positions et { NUMBER($moves) } coups.
+    .not-compared =
+        { $number ->
+            [one] L’exécution s’est arrêtée avant que le résultat soit comparé au jeu.
+           *[other] L’exécution s’est arrêtée avant que les résultats de { NUMBER($number) } jeux soient comparés au jeu.
+        }
 games = Parties qui montrent ce qui peut arriver
     .one = { $property }, { $players } joueurs
 

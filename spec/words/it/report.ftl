@@ -40,6 +40,7 @@ fail =
            *[other] { $number } non valgono in un gioco più piccolo
         }
     .open =
+    .vacuous = { $number } solo perché il caso non si presenta mai
         { $number ->
             [one] { $number } non stabilita
            *[other] { $number } non stabilite
@@ -61,6 +62,11 @@ settled = Come è stato stabilito
     .facts = Fatti chiariti uno per uno: { NUMBER($number) }.
     .facts-known = Fatti chiariti uno per uno: { NUMBER($number) }, di cui { NUMBER($known) } in un’esecuzione precedente.
     .agrees = Il motore di gioco è d’accordo in { NUMBER($positions) } situazioni e { NUMBER($moves) } mosse.
+    .not-compared =
+        { $number ->
+            [one] L’esecuzione si è fermata prima che il risultato fosse confrontato con il gioco.
+           *[other] L’esecuzione si è fermata prima che i risultati di { NUMBER($number) } giochi fossero confrontati con il gioco.
+        }
 games = Partite che mostrano che cosa può succedere
     .one = { $property }, { $players } giocatori
 
