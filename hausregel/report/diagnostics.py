@@ -113,7 +113,9 @@ def in_sarif(diagnostics: Sequence[Diagnostic], version: str) -> dict[str, objec
     return sarif_log(rules, [_sarif_result(one) for one in diagnostics], version)
 
 
-def sarif_log(rules: Sequence[object], results: Sequence[object], version: str, warnings: Sequence[str] = ()) -> dict[str, object]:
+def sarif_log(
+    rules: Sequence[object], results: Sequence[object], version: str, warnings: Sequence[str] = ()
+) -> dict[str, object]:
     """Return a SARIF 2.1.0 log of one run; `warnings` are about the run as a whole."""
     driver = {"name": "hausregel", "version": version, "rules": rules}
     return {

@@ -24,7 +24,7 @@ from verifier.comparison import DifferenceWord, Judged, Parting, RuleChange
 from verifier.verdict import REPORT, Said, linked, seat_in_words
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
-    "differs": GLYPHS["refuted"],
+    "differs": ("≠", GLYPHS["refuted"][1]),
     "proved": GLYPHS["proved"],
     "explored": GLYPHS["explored"],
     "tested": GLYPHS["tested"],

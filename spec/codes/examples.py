@@ -52,7 +52,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR604",
         title="A blank that nothing fills",
-        message="`{{{name}}}` is not an option of this ruleset",
+        message="`{{{name}}}` stands for nothing: no option or reading is called `{name}`",
         help="{hint}",
         why="Values in braces are filled in from the options, so that words and rules cannot differ.",
         wrong="text:\n  setup.deal: {en: 'Everybody gets {helpings} fruits.'}\n",
@@ -88,7 +88,7 @@ CODES: Final[tuple[Code, ...]] = (
     Code(
         code="HR608",
         title="An example that does not hold",
-        message="{what}",
+        message="the example `{name}` does not hold{set}: {what}",
         help="{hint}",
         why="An example that the rules contradict shows that one of the two is wrong.",
         wrong=_example("      - illegal: eat(pear 2)\n"),
@@ -147,6 +147,16 @@ CODES: Final[tuple[Code, ...]] = (
         help="keep one of the two",
         why="Which of the two held, nobody could tell.",
         wrong="words: en\ntitle: The smallest game\n",
+        right="words: en\n",
+    ),
+    Code(
+        code="HR615",
+        severity="warning",
+        title="Words that are not read",
+        message="this file of words is not read: `{ending}` is no language",
+        help="name the file `{name}`, or after another language such as de, en or pt-BR",
+        why="The words of a ruleset lie beside it, in a file that has its name, a point and a language.",
+        wrong="# a file `fruit.deutsch.yaml` beside `fruit.yaml`\n",
         right="words: en\n",
     ),
 )

@@ -148,7 +148,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     if (source := child(root, "source")) is not None:
         there = entries(root).get("source")
         root = put(root, ("source",), there.key_span if there else patch.span, source)
-    root = _without_stale_text(root, patch, found)
+    root = _without_stale_text(base, root, patch, found)
     root = _without_stale_names(root, patch)
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
@@ -333,13 +333,13 @@ def _change_under(
 ) -> tuple[KeyPath, Span] | None:
     """Return what was replaced or removed if that changed what the words of an address are about, and where.
 
-    A part that has words of its own is not what the words of the whole are about.
+    A part that has words of its own is not what the words of the whole are about, nor are the phases of a move.
     """
-    path = _bare(_node_path(address))
-    parts = [other for one in worded if (other := _bare(_node_path(one)))[: len(path)] == path and other != path]
+    path = _bare(path_of(address))
+    parts = [other for one in worded if (other := _bare(path_of(one)))[: len(path)] == path and other != path]
     for changed, span in changes:
         covers = path[: len(changed)] == changed
-        inside = changed[: len(path)] == path and path[0] not in _WORDED_AS_A_WHOLE
+        inside = changed[: len(path)] == path and path[0] not in _WORDED_AS_A_WHOLE and changed[-1] != "in"
         if (covers or inside) and _without(before, path, parts) != _without(after, path, parts):
             return changed, span
     return None
@@ -351,12 +351,6 @@ def _without(root: Node, path: KeyPath, parts: Iterable[KeyPath]) -> object:
         root = drop(root, part) if find(root, part) is not None else root
     entry = find(root, path)
     return None if entry is None else plain(entry.node)
-
-
-def _node_path(address: str) -> KeyPath:
-    """Return where the tree has what an address speaks of: `readings.late.never` is one of the values of `late`."""
-    path = path_of(address)
-    return (*path[:2], "values", path[2]) if path[0] == "readings" and len(path) == 3 else path
 
 
 def _bare(path: KeyPath) -> KeyPath:

@@ -93,7 +93,6 @@ def test_many_numbers_of_players_are_shown_by_signs_alone(tmp_path: Path) -> Non
     ("words", "said"),
     [
         (["proved", "proved", "vacuous"], "2 of 3 hold; 1 only vacuously."),
-        (["vacuous"], "0 of 1 hold; 1 only vacuously."),
         (["proved", "tested", "explored"], "All 3 properties hold (2 only as far as explored or tested)."),
         (["proved", "refuted", "unknown"], "1 of 3 holds; 1 fails; 1 not settled."),
         (["refuted", "refuted", "tested"], "1 of 3 holds (1 only as far as explored or tested); 2 fail."),

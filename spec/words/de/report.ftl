@@ -39,8 +39,8 @@ fail =
             [one] { $number } stimmt in einem kleineren Spiel nicht
            *[other] { $number } stimmen in einem kleineren Spiel nicht
         }
-    .open = { $number } offen
     .vacuous = { $number } nur, weil der Fall nie eintritt
+    .open = { $number } offen
 
 ## How each was settled.
 

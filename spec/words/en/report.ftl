@@ -39,8 +39,8 @@ fail =
             [one] { $number } fails in a smaller version
            *[other] { $number } fail in a smaller version
         }
-    .open = { $number } not settled
     .vacuous = { $number } only vacuously
+    .open = { $number } not settled
 
 ## How each was settled.
 

@@ -39,8 +39,8 @@ fail =
             [one] { $number } ne tient pas dans un jeu plus petit
            *[other] { $number } ne tiennent pas dans un jeu plus petit
         }
-    .open =
     .vacuous = { $number } seulement parce que le cas ne se présente jamais
+    .open =
         { $number ->
             [one] { $number } non établie
            *[other] { $number } non établies

@@ -39,8 +39,8 @@ fail =
             [one] { $number } non vale in un gioco più piccolo
            *[other] { $number } non valgono in un gioco più piccolo
         }
-    .open =
     .vacuous = { $number } solo perché il caso non si presenta mai
+    .open =
         { $number ->
             [one] { $number } non stabilita
            *[other] { $number } non stabilite
