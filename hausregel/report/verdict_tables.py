@@ -268,6 +268,8 @@ def _by(one: Verdict, say: Words) -> str:
     in_games = one.scope is not None and one.scope.id == "random-games"
     if not how or in_games or (one.word, one.method) == ("proved", "solver"):
         return ""
+    if one.word == "proved" and one.method in ("random play", "guided play"):
+        return f", {say('settled.shown')}"  # a play proves that something can come about, and no more
     return f" {say('settled.tried' if one.word == 'unknown' else 'settled.by', how=how)}"
 
 

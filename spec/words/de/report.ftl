@@ -47,6 +47,7 @@ fail =
 settled = Wie es festgestellt wurde
     .by = durch { $how }
     .tried = nach einem Versuch durch { $how }
+    .shown = wie Spiele zeigen
     .on = mit { $scope }
     .known = bekannt aus einem früheren Lauf
     .bound = nach höchstens { NUMBER($moves) } Zügen

@@ -47,6 +47,7 @@ fail =
 settled = How it was settled
     .by = by { $how }
     .tried = after trying { $how }
+    .shown = as games show
     .on = { $scope }
     .known = known from an earlier run
     .bound = after { NUMBER($moves) } moves at most

@@ -51,6 +51,7 @@ fail =
 settled = Comment cela a été établi
     .by = par { $how }
     .tried = après un essai par { $how }
+    .shown = comme des parties le montrent
     .on = sur { $scope }
     .known = connu d’un passage précédent
     .bound = après { NUMBER($moves) } coups au plus

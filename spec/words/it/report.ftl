@@ -51,6 +51,7 @@ fail =
 settled = Come è stato stabilito
     .by = con { $how }
     .tried = dopo un tentativo con { $how }
+    .shown = come mostrano delle partite
     .on = { $scope }
     .known = noto da un’esecuzione precedente
     .bound = dopo al massimo { NUMBER($moves) } mosse
