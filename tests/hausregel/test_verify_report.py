@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import subprocess
 from collections.abc import Sequence
 from dataclasses import replace
@@ -59,9 +60,8 @@ def test_a_run_cut_off_before_the_comparison_with_play_says_so(tmp_path: Path) -
     told = "The run was cut off before what was settled could be compared with play."
     assert told in text_of(lines_of(outcome(cut, tmp_path)))
     assert told not in text_of(lines_of(outcome(whole, tmp_path)))
-    (of_run,) = in_sarif([outcome(cut, tmp_path)])["runs"]  # type: ignore[misc,attr-defined]
-    (invocation,) = of_run["invocations"]
-    assert [one["message"]["text"] for one in invocation["toolExecutionNotifications"]] == [told]
+    assert told in json.dumps(in_sarif([outcome(cut, tmp_path)]))
+    assert "invocations" not in json.dumps(in_sarif([outcome(whole, tmp_path)]))
     assert in_json([outcome(cut, tmp_path)])["watched"]["left_out"] == 1
 
 
