@@ -32,10 +32,10 @@ LONGEST: Final = 599
 """Units: moves."""
 
 
-Setting = tuple[str, str]
+OptionSetting = tuple[str, str]
 """An option or reading, and a value of it."""
 
-Settings = tuple[Setting, ...]
+OptionSettings = tuple[OptionSetting, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class DeadRules:
 
     dead: tuple[tuple[str, Said], ...]
     unseen: tuple[str, ...]
-    elsewhere: Mapping[str, Settings] = field(default_factory=dict)
+    elsewhere: Mapping[str, OptionSettings] = field(default_factory=dict)
 
 
 def dead_rules(
@@ -121,7 +121,7 @@ def used_with(
     wanted: frozenset[str],
     seed: int,
     stop: Callable[[], bool] = lambda: False,
-) -> dict[str, Settings]:
+) -> dict[str, OptionSettings]:
     """Return which of some rules are of use in random games with another number of players.
 
     With each stand the other values of options that it takes besides, mostly none.
@@ -131,12 +131,12 @@ def used_with(
         return {}
     found = wanted & set(_rules(whole.game))
     found &= uses(whole, seed, wanted=found, stop=stop) if found else found
-    used: dict[str, Settings] = dict.fromkeys(sorted(found), ())
+    used: dict[str, OptionSettings] = dict.fromkeys(sorted(found), ())
     if left := wanted - found:
         seen: dict[str, tuple[bool, bool]] = {}
         _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop), seen)
         used.update({address: () for address in sorted(left) if seen.get(address) == BOTH})
-        sightings = _Sightings(seen, left)
+        sightings = _SeenElsewhere(seen, left)
         _look_where_asked(ruleset, whole.game, options, seed, sightings, stop)
         used.update(sightings.elsewhere())
     return used
@@ -185,13 +185,13 @@ def _by_switch(
     missing: frozenset[str],
     seed: int,
     stop: Callable[[], bool],
-) -> tuple[dict[str, Settings], bool]:
+) -> tuple[dict[str, OptionSettings], bool]:
     """Return which of some rules are used in random games with another value of an option or reading with names.
 
     A rule that a switch turns off is of no use while it is off; that is what the switch is for. Also returned is
     whether all values were looked at, or nothing is missing.
     """
-    found: dict[str, Settings] = {}
+    found: dict[str, OptionSettings] = {}
     for name, _, entry in option_nodes(ruleset.root):
         if child(entry.node, "range") is not None:
             continue
@@ -215,15 +215,15 @@ def _both_ways(seen: Mapping[str, tuple[bool, bool]], besides: Iterable[str] = (
     return all(seen[address] == BOTH for address in left)
 
 
-class _Sightings:
+class _SeenElsewhere:
     """What some conditions come to in games with other values of options, beside what was seen without."""
 
     def __init__(self, own: Mapping[str, tuple[bool, bool]], wanted: Iterable[str]) -> None:
         self._own = own
         self.wanted = frozenset(address for address in wanted if own.get(address) != BOTH)
-        self._seen: dict[Setting, dict[str, tuple[bool, bool]]] = {}
+        self._seen: dict[OptionSetting, dict[str, tuple[bool, bool]]] = {}
 
-    def note(self, setting: Setting, game: Game, states: Iterable[State]) -> None:
+    def note(self, setting: OptionSetting, game: Game, states: Iterable[State]) -> None:
         """Note what the conditions come to in states of a game with another value of an option."""
         _look(game, states, self._seen.setdefault(setting, {}))
 
@@ -231,12 +231,12 @@ class _Sightings:
         """Return whether each condition was seen both ways by now."""
         return self.wanted <= set(self.elsewhere())
 
-    def elsewhere(self) -> dict[str, Settings]:
+    def elsewhere(self) -> dict[str, OptionSettings]:
         """Return the conditions that were seen both ways by now, with the values that this takes, one if possible."""
         found = {address: self._settings(address) for address in sorted(self.wanted)}
         return {address: settings for address, settings in found.items() if settings}
 
-    def _settings(self, address: str) -> Settings:
+    def _settings(self, address: str) -> OptionSettings:
         held, failed = self._own.get(address, (False, False))
         seen = {setting: there[address] for setting, there in self._seen.items() if address in there}
         for setting, (holds, fails) in seen.items():
@@ -260,12 +260,12 @@ def _elsewhere(
     seen: Mapping[str, tuple[bool, bool]],
     seed: int,
     stop: Callable[[], bool],
-) -> tuple[dict[str, Settings], bool]:
+) -> tuple[dict[str, OptionSettings], bool]:
     """Return which conditions not seen both ways are so with another value of one option, and with which.
 
     Also returned is whether all other values were looked at, or nothing is missing.
     """
-    sightings = _Sightings(seen, seen)
+    sightings = _SeenElsewhere(seen, seen)
     if not sightings.wanted:
         return {}, True
     _look_where_asked(ruleset, game, options, seed, sightings, stop)
@@ -283,7 +283,7 @@ def _look_where_asked(
     game: Game,
     options: Mapping[str, str | int],
     seed: int,
-    sightings: _Sightings,
+    sightings: _SeenElsewhere,
     stop: Callable[[], bool],
 ) -> None:
     """Look for both ways of some conditions in games with other values of the options that they ask for."""
@@ -298,7 +298,9 @@ def _look_where_asked(
                     sightings.note((name, str(value)), other, states)
 
 
-def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[tuple[Setting, Game]]:
+def _other_games(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int]
+) -> Iterator[tuple[OptionSetting, Game]]:
     """Yield the games with another value of one option: all values of a reading, some of a range."""
     for name, _, entry in option_nodes(ruleset.root):
         values = values_of(entry.node, game)

@@ -16,7 +16,7 @@ from verifier.verdict import Said, Verdict, clauses, said
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored
-    from verifier.properties.dead_rules import DeadRules, Settings
+    from verifier.properties.dead_rules import DeadRules, OptionSettings
     from verifier.solver import Prover
 
 
@@ -43,7 +43,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     return verdict(one, evidence, "proved", said("all-seen-in-play"), "random play")
 
 
-def _used_where(address: str, players: int | None, settings: Settings) -> Said:
+def _used_where(address: str, players: int | None, settings: OptionSettings) -> Said:
     """Return where a use of a rule was seen: with so many players, None for those asked for; with which values."""
     chosen = tuple(said("with-option", choice=setting) for setting in settings)
     if players is None:
@@ -82,7 +82,7 @@ def _unseen(one: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
     return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
 
 
-def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple[int, Settings]]:
+def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple[int, OptionSettings]]:
     """Return which of some rules are of use with another number of players, with that number, and the values it takes.
 
     A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
@@ -90,7 +90,7 @@ def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple
     from verifier.properties.dead_rules import used_with
 
     case, stop = evidence.case, evidence.budget.stops_for_uses
-    used: dict[str, tuple[int, Settings]] = {}
+    used: dict[str, tuple[int, OptionSettings]] = {}
     numbers = [number for number in numbers_of_players(case.ruleset) if number != evidence.game.players]
     for number in sorted(numbers, reverse=True):
         if (missing := frozenset(rules) - set(used)) and not stop():
