@@ -42,6 +42,10 @@ MAX_BUILDS: Final = 60
 """So many games at most are built to ask whether a condition can ever hold."""
 
 
+SHOWN: Final = 8
+"""So many addresses are named in a hint."""
+
+
 def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
     root = ruleset.root
@@ -253,9 +257,14 @@ def _words(root: Node) -> Iterator[Diagnostic]:
             if name not in options:
                 near = nearest(name, options)
                 known = ", ".join(f"`{one}`" for one in options)
-                hint = f"did you mean `{{{near}}}`?" if near else f"the options are {known or 'none'}"
+                hint = f"did you mean `{{{near}}}`?" if near else _what_fills(known)
                 yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
         yield from _links(root, entry)
+
+
+def _what_fills(known: str) -> str:
+    """Return what can stand in braces."""
+    return f"in braces can stand {known}" if known else "there are no options; leave the braces out"
 
 
 def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
@@ -267,7 +276,17 @@ def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
                 yield Diagnostic(code="HR611", span=node.span, facts={"address": address, "hint": hint})
 
 
+def _where_words_belong(root: Node, address: str) -> str:
+    """Return to what words can belong in the section that an address names, with what is there."""
+    section = address.partition(".")[0]
+    there = [f"`{one}`" for one in addresses(root) if one.startswith(f"{section}.")]
+    if not there:
+        return "words belong to an address such as `moves.NAME`"
+    more = ", ..." if len(there) > SHOWN else ""
+    return f"in `{section}` there are {', '.join(there[:SHOWN])}{more}"
+
+
 def _nothing_to_say(root: Node, address: str, entry: Entry) -> Diagnostic:
     near = nearest(address, addresses(root))
-    hint = f"did you mean `{near}`?" if near else "words belong to an address such as `moves.NAME`"
+    hint = f"did you mean `{near}`?" if near else _where_words_belong(root, address)
     return Diagnostic(code="HR603", span=entry.key_span, facts={"address": address, "hint": hint})

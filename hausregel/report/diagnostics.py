@@ -113,14 +113,21 @@ def in_sarif(diagnostics: Sequence[Diagnostic], version: str) -> dict[str, objec
     return sarif_log(rules, [_sarif_result(one) for one in diagnostics], version)
 
 
-def sarif_log(rules: Sequence[object], results: Sequence[object], version: str) -> dict[str, object]:
-    """Return a SARIF 2.1.0 log of one run."""
+def sarif_log(
+    rules: Sequence[object], results: Sequence[object], version: str, warnings: Sequence[str] = ()
+) -> dict[str, object]:
+    """Return a SARIF 2.1.0 log of one run; `warnings` are about the run as a whole."""
     driver = {"name": "hausregel", "version": version, "rules": rules}
     return {
         "$schema": "https://json.schemastore.org/sarif-2.1.0.json",
         "version": "2.1.0",
-        "runs": [{"tool": {"driver": driver}, "results": results}],
+        "runs": [{"tool": {"driver": driver}, "results": results, **_invocations(warnings)}],
     }
+
+
+def _invocations(warnings: Sequence[str]) -> dict[str, object]:
+    told = [{"level": "warning", "message": {"text": text}} for text in warnings]
+    return {"invocations": [{"executionSuccessful": True, "toolExecutionNotifications": told}]} if told else {}
 
 
 def _sarif_result(diagnostic: Diagnostic) -> dict[str, object]:

@@ -24,7 +24,7 @@ from verifier.comparison import DifferenceWord, Judged, Parting, RuleChange
 from verifier.verdict import REPORT, Said, linked, seat_in_words
 
 SIGNS: Final[Mapping[DifferenceWord, tuple[str, str]]] = {
-    "differs": GLYPHS["refuted"],
+    "differs": ("≠", GLYPHS["refuted"][1]),
     "proved": GLYPHS["proved"],
     "explored": GLYPHS["explored"],
     "tested": GLYPHS["tested"],
@@ -68,8 +68,7 @@ def write_differences(page: Page, differing: Differing, language: str = "en") ->
     _write_partings(page, differing, say)
     _write_same(page, found.judged, say)
     page.line()
-    stopped = f". {say('stopped.comparison')}" if found.stopped else ""
-    page.sentence(f"{time_in_words(found.seconds, language)}, {say('seed', number=found.seed)}{stopped}", "dim")
+    page.sentence(f"{time_in_words(found.seconds, language)}, {say('seed', number=found.seed)}", "dim")
 
 
 # --- at a glance -----------------------------------------------------------------------------------------------------
@@ -87,6 +86,8 @@ def _write_head(page: Page, differing: Differing, say: Words) -> None:
     glyph, style = SIGNS[found.word]
     told = say(_COMPARED[found.word], detail=found.detail.in_language(language))
     page.sentence(f"{glyph} {told}", style, hanging=2)
+    if found.stopped:
+        page.sentence(say("stopped.comparison"), "bold yellow", indent=2)
     for only, side in ((found.only_a, "a"), (found.only_b, "b")):
         if only:
             page.sentence(say("side.only", side=side, players=numbers(only, language)), indent=2)

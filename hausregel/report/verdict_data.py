@@ -13,7 +13,8 @@ from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meanin
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
 from spec.source import Span
-from verifier.verdict import FAULTY, Verdict, WatchedCount, to_data
+from spec.words import Words
+from verifier.verdict import FAULTY, REPORT, Verdict, WatchedCount, to_data
 
 
 def in_json(outcomes: Sequence[VerifyResult]) -> dict[str, Any]:
@@ -88,7 +89,13 @@ def in_sarif(outcomes: Sequence[VerifyResult]) -> dict[str, object]:
     told = [(outcome, one) for outcome in outcomes for one in outcome.filed if one.verdict.word in (*FAULTY, "unknown")]
     properties = in_order([one.verdict.property for _, one in told])
     rules = [_sarif_rule(outcomes[0], property_) for property_ in properties]
-    return sarif_log(rules, [_sarif_result(outcome, one) for outcome, one in told], __version__)
+    return sarif_log(rules, [_sarif_result(outcome, one) for outcome, one in told], __version__, _warnings(outcomes))
+
+
+def _warnings(outcomes: Sequence[VerifyResult]) -> list[str]:
+    """Return what a reader has to know of a run besides what was found."""
+    left_out = sum(outcome.report.watched.left_out for outcome in outcomes)
+    return [Words("en", REPORT)("settled.not-compared", number=left_out)] if left_out else []
 
 
 def _sarif_rule(outcome: VerifyResult, property_: str) -> dict[str, object]:

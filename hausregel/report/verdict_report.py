@@ -16,12 +16,12 @@ from verifier.verdict import REPORT
 
 
 def write_report(page: Page, outcome: VerifyResult, language: str = "en") -> None:
-    """Write the whole report: at a glance, how it was settled, the faults, other values of the options."""
+    """Write the whole report: at a glance, the faults, other values of the options, how it was settled."""
     say = Words(language, REPORT)
     write_table(page, outcome, say)
-    write_methods(page, outcome, say)
     write_faults(page, outcome, say)
     write_options(page, outcome, values_of(outcome.ruleset), say)
+    write_methods(page, outcome, say)
 
 
 def values_of(ruleset: Ruleset) -> Mapping[str, tuple[str, ...]]:

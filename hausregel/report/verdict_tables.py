@@ -28,7 +28,8 @@ GLYPHS: Final[Mapping[Word, tuple[str, str]]] = {
 
 LONGEST_ID: Final = 22
 MINUTE: Final = 60
-_HOLD: Final = frozenset[Word]({"proved", "explored", "tested", "vacuous"})
+_HOLD: Final = frozenset[Word]({"proved", "explored", "tested"})
+_NOT_BROKEN: Final = _HOLD | {"vacuous"}
 
 
 def numbers(values: Iterable[int], language: str = "en") -> str:
@@ -73,7 +74,7 @@ def cell(word: Word, say: Words) -> Text:
 
 
 def write_table(page: Page, outcome: VerifyResult, say: Words) -> None:
-    """Write the title, the table of verdicts, and one line that sums it up."""
+    """Write the title, one line that sums it up, and the table of verdicts."""
     verdicts = [one.verdict for one in outcome.asked]
     players = outcome.report.players
     page.sentence(say("of-ruleset", ruleset=outcome.report.ruleset, players=numbers(players, say.language)), "bold")
@@ -83,10 +84,17 @@ def write_table(page: Page, outcome: VerifyResult, say: Words) -> None:
     words = _words(verdicts)
     rows = in_order([one.property for one in verdicts])
     columns = _merged(players, rows, words)
-    _write_rows(page, rows, columns, words, say)
-    page.line()
     by_row = [[words[row, number] for number in players if (row, number) in words] for row in rows]
     page.sentence(_summary(by_row, say, several=len(players) > 1, stopped=outcome.report.stopped))
+    _write_not_compared(page, outcome.report, say)
+    page.line()
+    _write_rows(page, rows, columns, words, say)
+
+
+def _write_not_compared(page: Page, report: Report, say: Words) -> None:
+    """Write that the end of the run left no time to compare what was settled with play, if it was so."""
+    if report.watched.left_out:
+        page.sentence(say("settled.not-compared", number=report.watched.left_out), "bold yellow")
 
 
 def in_a_row(options: Mapping[str, str]) -> str:
@@ -138,6 +146,7 @@ def _summary(by_row: Sequence[Sequence[Word]], say: Words, *, several: bool, sto
     doubtful = sum("suspected" in row and "refuted" not in row for row in by_row)
     open_ = sum("unknown" in row and not FAULTY & set(row) for row in by_row)
     holding = [row for row in by_row if _HOLD.issuperset(row)]
+    empty = sum("vacuous" in row and _NOT_BROKEN.issuperset(row) for row in by_row)
     limited = sum("explored" in row or "tested" in row for row in holding)
     every = len(holding) == len(by_row)
     if every and len(holding) > 1:
@@ -151,6 +160,7 @@ def _summary(by_row: Sequence[Sequence[Word]], say: Words, *, several: bool, sto
         (failing, "fail", "bold red"),
         (doubtful, "fail.smaller", "bold yellow"),
         (open_, "fail.open", "bold yellow"),
+        (empty, "fail.vacuous", "magenta"),
     ):
         if number:
             found.append(f"{Words(say.language)('semicolon')}{say(key, number=number)}", style)
@@ -258,6 +268,8 @@ def _by(one: Verdict, say: Words) -> str:
     in_games = one.scope is not None and one.scope.id == "random-games"
     if not how or in_games or (one.word, one.method) == ("proved", "solver"):
         return ""
+    if one.word == "proved" and one.method in ("random play", "guided play"):
+        return f", {say('settled.shown')}"  # a play proves that something can come about, and no more
     return f" {say('settled.tried' if one.word == 'unknown' else 'settled.by', how=how)}"
 
 

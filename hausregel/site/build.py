@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import html
 import io
+import re
 import shutil
 from collections.abc import Callable, Sequence
 from concurrent.futures import ProcessPoolExecutor
@@ -20,6 +21,8 @@ from spec.words import LANGUAGES, Words
 
 PROJECT: Final = Path(__file__).with_name("project")
 """The Sphinx project for a site of rulesets and nothing else."""
+
+_COLOURS: Final = re.compile("\x1b\\[[0-9;]*m")
 
 PATIENT: Final = (50_000, 20, 50)
 """How rarely Python looks for what is not used any more: pages are many small things that stay, and looking through
@@ -161,12 +164,17 @@ def _one(site: Site, source: Path, engine: Ready | None, language: str) -> SiteB
             )
             app.build()
     except (SphinxError, SystemMessage) as error:
-        return SiteBuild(language, ok=False, said=f"{said.getvalue()}{error}")
+        return SiteBuild(language, ok=False, said=_plain(f"{said.getvalue()}{error}", source))
     if app.statuscode:
         faulty = tuple(shelf_of(app.config, source).faulty)
         shutil.rmtree(kept, ignore_errors=True)  # else the next build would not read again what was warned of
-        return SiteBuild(language, ok=False, said=said.getvalue(), faulty=faulty)
-    return SiteBuild(language, ok=True, said=said.getvalue())
+        return SiteBuild(language, ok=False, said=_plain(said.getvalue(), source), faulty=faulty)
+    return SiteBuild(language, ok=True, said=_plain(said.getvalue(), source))
+
+
+def _plain(said: str, source: Path) -> str:
+    """Return what Sphinx said without colours, with paths as seen from the project."""
+    return _COLOURS.sub("", said).replace(f"{source.resolve()}/", "").replace(f"{source}/", "")
 
 
 def _first_page(site: Site) -> None:

@@ -16,7 +16,7 @@ from spec.codes import has_errors, most_telling
 from spec.examples import Example, HoldsStep, example_nodes, read_example
 from spec.game import Game
 from spec.ruleset import Ruleset, resolve
-from spec.source import Diagnostic, Document, Span, child, entries, start_of
+from spec.source import Diagnostic, Document, Span, child, entries, start_of, text_of
 from spec.typing import MAX_EXAMPLES, MAX_WORK, Built, Reckoner, work_after_a_move
 
 TRIED_DEALS, TRIED_GAMES, TRIED_MOVES = 20, 5, 300
@@ -143,9 +143,22 @@ def _examples(
             yield (Diagnostic(code="HR702", span=entry.key_span, facts=facts),)
             return
         yield tuple(
-            Diagnostic(code="HR608", span=failure.span, facts={"what": failure.what, "hint": failure.hint})
+            Diagnostic(code="HR608", span=failure.span, facts=_failed(ruleset, name, failure.what, failure.hint))
             for failure in play_example(engines[players], example)
         )
+
+
+def _failed(ruleset: Ruleset, name: str, what: str, hint: str) -> Mapping[str, str]:
+    """Return what is told of an example that does not hold: its name, and the values that a house rule has set."""
+    values = [
+        f"{key} = {text_of(default)}"
+        for section in ("options", "readings")
+        for key, entry in entries(child(ruleset.root, section)).items()
+        if (default := child(entry.node, "default")) is not None
+        and default.span.file != entry.key_span.file
+        and not entries(default)
+    ]
+    return {"name": name, "set": f" with {', '.join(values)}" if values else "", "what": what, "hint": hint}
 
 
 def _work(game: Game, example: Example) -> int:

@@ -26,7 +26,7 @@ from spec.game import Game
 from spec.ruleset import Ruleset, literal_choices
 from verifier.portfolio import verify
 from verifier.properties import BUILT_IN
-from verifier.verdict import WORST_FIRST, Progress, Report, Verdict, VerifyTask, Word, said
+from verifier.verdict import WORST_FIRST, Progress, Report, Verdict, VerifyTask, WatchedCount, Word, said
 
 
 class Verifier(Protocol):
@@ -240,7 +240,13 @@ def run(
         verdicts = tuple(heard.verdicts.values())
         seconds = sum(verdict.seconds for verdict in verdicts if not verdict.reused)
         report = Report(
-            ruleset=name, players=task.players, verdicts=verdicts, seconds=seconds, seed=task.seed, stopped=True
+            ruleset=name,
+            players=task.players,
+            verdicts=verdicts,
+            seconds=seconds,
+            seed=task.seed,
+            stopped=True,
+            watched=WatchedCount(left_out=len(task.players) if task.watched else 0),
         )
     return replace(report, stopped=True) if stop.wanted else report, stop.wanted
 

@@ -119,7 +119,7 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
             found.extend(independent(wrong, doubtful) if doubtful else wrong)
             doubtful |= salvage(level.root, wrong).doubtful
         root, wrong = with_reading_words(root, chain.words[level.file], instead=level is not levels[-1])
-        found.extend(wrong)
+        found.extend(independent(wrong, doubtful) if doubtful else wrong)
     if len(levels) > 1 or doubtful:
         shape = tuple(with_removals(shape_of(root, whole=True), removed))
         if len(levels) > 1:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, nearest, text_of
+from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, nearest, plain, text_of
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
@@ -148,7 +148,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     if (source := child(root, "source")) is not None:
         there = entries(root).get("source")
         root = put(root, ("source",), there.key_span if there else patch.span, source)
-    root = _without_stale_text(root, patch, found)
+    root = _without_stale_text(base, root, patch, found)
     root = _without_stale_names(root, patch)
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
@@ -303,10 +303,10 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
     return root
 
 
-def _without_stale_text(root: Node, patch: Node, found: list[Diagnostic]) -> Node:
-    """Drop inherited words of rules that are gone; warn of words that now speak of a replaced rule."""
+def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagnostic]) -> Node:
+    """Drop inherited words of rules that are gone; warn of words that stay while the rule under them changed."""
     own = entries(child(patch, "text"))
-    replaced = entries(child(patch, "replace"))
+    changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
     section = entries(root).get("text")
     if section is None:
         return root
@@ -316,11 +316,46 @@ def _without_stale_text(root: Node, patch: Node, found: list[Diagnostic]) -> Nod
             continue
         if not is_there(root, address):
             del table[address]
-        elif address in replaced:
+        elif change := _change_under(address, changes, before, root, (*table, *own)):
+            part, span = change
             note = Note("these are the words", table[address].key_span)
-            span = replaced[address].key_span
-            found.append(Diagnostic(code="HR610", span=span, facts={"address": address}, notes=(note,)))
+            facts = {"address": address, "part": ".".join(part)}
+            found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
     return put(root, ("text",), section.key_span, replace(section.node, value=table))
+
+
+_WORDED_AS_A_WHOLE: Final = ("options", "readings", "domains")
+"""Sections whose words speak of a thing, not of the values that it can have."""
+
+
+def _change_under(
+    address: str, changes: Sequence[tuple[KeyPath, Span]], before: Node, after: Node, worded: Iterable[str]
+) -> tuple[KeyPath, Span] | None:
+    """Return what was replaced or removed if that changed what the words of an address are about, and where.
+
+    A part that has words of its own is not what the words of the whole are about, nor are the phases of a move.
+    """
+    path = _bare(path_of(address))
+    parts = [other for one in worded if (other := _bare(path_of(one)))[: len(path)] == path and other != path]
+    for changed, span in changes:
+        covers = path[: len(changed)] == changed
+        inside = changed[: len(path)] == path and path[0] not in _WORDED_AS_A_WHOLE and changed[-1] != "in"
+        if (covers or inside) and _without(before, path, parts) != _without(after, path, parts):
+            return changed, span
+    return None
+
+
+def _without(root: Node, path: KeyPath, parts: Iterable[KeyPath]) -> object:
+    """Return what stands at a path as plain data, some parts of it left out."""
+    for part in parts:
+        root = drop(root, part) if find(root, part) is not None else root
+    entry = find(root, path)
+    return None if entry is None else plain(entry.node)
+
+
+def _bare(path: KeyPath) -> KeyPath:
+    """Return a path without the parameters of a definition."""
+    return tuple(key.partition("(")[0] for key in path)
 
 
 def _without_stale_names(root: Node, patch: Node) -> Node:

@@ -26,6 +26,7 @@ from spec.source import (
     entries,
     items,
     read_file,
+    text_of,
 )
 
 SCHEMA: Final = "words.schema.json"
@@ -80,6 +81,8 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
     """Return the files of words that lie beside a ruleset, without what is faulty in them, and all that is."""
     documents: list[Document] = []
     found: list[Diagnostic] = []
+    if shape_of is not known_shape:
+        found.extend(_misnamed(path))
     for file in words_beside(path):
         read = read_file(file)
         found.extend(read.diagnostics)
@@ -91,6 +94,26 @@ def read_words(path: Path, shape_of: Shape) -> tuple[tuple[Document, ...], tuple
         faults = [one for one in wrong if is_error(one)]
         documents.append(replace(read.value, root=salvage(read.value.root, faults).root) if faults else read.value)
     return tuple(documents), tuple(found)
+
+
+def _misnamed(path: Path) -> Iterator[Diagnostic]:
+    """Yield a warning for each file of words beside a ruleset that is not read, since its name says no language."""
+    try:
+        beside = sorted(one for one in path.parent.iterdir() if one.name.startswith(f"{path.stem}."))
+    except OSError:
+        return
+    for file in beside:
+        ending = file.stem[len(path.stem) + 1 :]
+        if file == path or file.suffix != path.suffix or not ending or _LANGUAGE.match(ending) or not file.is_file():
+            continue
+        root = (read_file(file)).value
+        said = child(root.root, "words") if root is not None else None
+        if said is None:
+            continue
+        language = text_of(said)
+        right = language if _LANGUAGE.match(language) else "en"
+        facts = {"ending": ending, "name": f"{path.stem}.{right}{path.suffix}"}
+        yield Diagnostic(code="HR615", span=said.span, facts=facts)
 
 
 @lru_cache(maxsize=KEPT)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import json
 import subprocess
 from collections.abc import Sequence
 from dataclasses import replace
@@ -15,6 +16,7 @@ from hausregel.report.faults import faults_of, witnesses_of
 from hausregel.report.option_tables import runs
 from hausregel.report.page import Page
 from hausregel.report.plays import FIRST, LAST, told_moves
+from hausregel.report.verdict_data import in_json, in_sarif
 from hausregel.report.verdict_report import values_of, write_report
 from hausregel.report.verdict_tables import numbers, sentence, span_of_numbers, time_in_words
 from hausregel.work.claims import claim_of
@@ -31,7 +33,7 @@ from tests.helpers import do, engine, faces, lies, position, ruleset
 from verifier.properties.registry import BUILT_IN
 from verifier.random_play.random_games import sample
 from verifier.verdict.sentence import said
-from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, Witness
+from verifier.verdict.verdicts import ANY, WORDS, WORST_FIRST, Progress, Verdict, WatchedCount, Witness
 
 
 def text_of(lines: Sequence[str]) -> str:
@@ -43,6 +45,30 @@ def table_of(lines: Sequence[str]) -> list[str]:
     """Return the lines of the table of verdicts."""
     start = next(at for at, line in enumerate(lines) if line.startswith("players "))
     return list(lines[start : lines.index("", start)])
+
+
+def test_what_games_show_is_never_called_proved_by_random_games(tmp_path: Path) -> None:
+    for method in ("random play", "guided play"):
+        told = text_of(lines_of(outcome(report(verdict("no-dead-rule", method=method)), tmp_path)))
+        assert "✓ proved, as games show," in told
+        assert "by random games" not in told
+
+
+def test_a_run_cut_off_before_the_comparison_with_play_says_so(tmp_path: Path) -> None:
+    whole = report(verdict("ends"))
+    cut = replace(whole, watched=WatchedCount(left_out=1))
+    told = "The run was cut off before what was settled could be compared with play."
+    assert told in text_of(lines_of(outcome(cut, tmp_path)))
+    assert told not in text_of(lines_of(outcome(whole, tmp_path)))
+    assert told in json.dumps(in_sarif([outcome(cut, tmp_path)]))
+    assert "invocations" not in json.dumps(in_sarif([outcome(whole, tmp_path)]))
+    assert in_json([outcome(cut, tmp_path)])["watched"]["left_out"] == 1
+
+
+def test_what_is_wrong_stands_before_how_it_was_settled(tmp_path: Path) -> None:
+    told = text_of(lines_of(outcome(report(endless(), verdict("deals-out")), tmp_path)))
+    places = [told.index(words) for words in ("1 of 2 holds", "players 2", "ends fails", "How it was settled")]
+    assert places == sorted(places)
 
 
 # --- at a glance --------------------------------------------------------------------------------------------------
@@ -92,7 +118,7 @@ def test_many_numbers_of_players_are_shown_by_signs_alone(tmp_path: Path) -> Non
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["proved", "proved", "vacuous"], "All 3 properties hold."),
+        (["proved", "proved", "vacuous"], "2 of 3 hold; 1 only vacuously."),
         (["proved", "tested", "explored"], "All 3 properties hold (2 only as far as explored or tested)."),
         (["proved", "refuted", "unknown"], "1 of 3 holds; 1 fails; 1 not settled."),
         (["refuted", "refuted", "tested"], "1 of 3 holds (1 only as far as explored or tested); 2 fail."),

@@ -50,6 +50,11 @@ def _examples(_: Path, this: Path) -> None:
 
 
 # What a piece of YAML in a Python text cannot show: there is no file, or it is too large, or no UTF-8.
+def _misnamed(folder: Path, this: Path) -> None:
+    this.write_text(SMALLEST, encoding="utf-8")
+    (folder / "this.deutsch.yaml").write_text("words: deutsch\n", encoding="utf-8")
+
+
 MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR101": lambda _, this: this.mkdir(),
     "HR102": lambda _, this: this.write_text("#" * 1_000_001, encoding="utf-8"),
@@ -58,6 +63,7 @@ MADE: Final[Mapping[str, Callable[[Path, Path], object]]] = {
     "HR107": lambda _, this: this.write_text("[" + "1," * 20_001 + "]", encoding="utf-8"),
     "HR108": lambda _, this: this.write_text(smallest_game_with(f"title: {{en: {'x' * 20_001}}}\n"), encoding="utf-8"),
     "HR303": _levels,
+    "HR615": _misnamed,
     "HR702": _examples,
 }
 

@@ -140,6 +140,41 @@ def test_words_that_now_speak_of_a_replaced_rule_are_a_warning(tmp_path: Path) -
     assert codes(tmp_path, "replace: {moves.wait: {in: meal}}\n") == ["HR610"]
 
 
+@pytest.mark.parametrize(
+    "change",
+    [
+        "replace: {moves.wait.then: meal}\n",
+        "replace: {moves.wait.if.early: count(heap) == 1}\n",
+        "remove: [moves.wait.if.early]\n",
+        "replace: {moves.wait.if.calm: bites == 1}\n",
+        "replace: {moves.wait.if: {calm: bites == 1, early: count(heap) == 0}}\n",
+        "replace: {moves.wait.then: meal}\ntext:\n  moves.wait.if.calm: {en: Quietly.}\n",
+    ],
+)
+def test_words_that_stay_where_a_part_of_their_rule_is_changed_are_a_warning(change: str, tmp_path: Path) -> None:
+    assert codes(tmp_path, change) == ["HR610"]
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        "replace: {moves.wait.then: meal}\ntext:\n  moves.wait: {en: Wait again.}\n",
+        "replace: {moves.wait.if.calm: bites == 1}\ntext:\n  moves.wait.if.calm: {en: After a bite.}\n",
+        "remove: [moves.wait.if.calm]\n",
+        "replace: {moves.wait.if.calm: bites == 0}\n",
+        "replace: {define.heavy(f): f.size > 3}\n",
+        "add: {moves.wait.if.late: count(heap) == 0}\n",
+    ],
+)
+def test_words_that_are_new_or_about_another_part_are_no_warning(change: str, tmp_path: Path) -> None:
+    assert codes(tmp_path, change) == []
+
+
+def test_a_warning_of_old_words_names_the_part_that_changed_and_the_words(tmp_path: Path) -> None:
+    (found,) = patched(tmp_path, "replace: {moves.wait.then: meal}\n")[1]
+    assert found.facts == {"address": "moves.wait", "part": "moves.wait.then"}
+
+
 def test_the_order_of_the_verbs_in_the_file_does_not_matter(tmp_path: Path) -> None:
     parts = [
         "set: {helping: 5}\n",

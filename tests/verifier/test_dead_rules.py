@@ -43,3 +43,31 @@ def test_a_rule_that_no_value_of_a_switch_turns_on_is_of_no_use() -> None:
 
 def test_a_rule_that_only_another_number_turns_on_is_of_no_use() -> None:
     assert "after.clear" in unseen("{range: 0..3, default: 0}", "dessert == 3")
+
+
+@pytest.mark.parametrize(
+    ("switch", "condition", "setting"),
+    [
+        ("{values: [never, after_meals], default: never}", "dessert == after_meals", ("dessert", "after_meals")),
+        ("{of: sort, default: apple}", "dessert != apple", ("dessert", "pear")),
+    ],
+)
+def test_a_use_seen_with_another_value_of_an_option_is_noted_with_that_value(
+    switch: str, condition: str, setting: tuple[str, str]
+) -> None:
+    text = GAME.format(switch=switch, condition=condition)
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
+    assert found.elsewhere["moves.taste"] == (setting,)
+    assert found.elsewhere["after.clear"] == (setting,)
+    assert "moves.eat" not in found.elsewhere
+
+
+def test_a_condition_seen_one_way_only_with_another_value_of_an_option_is_noted_with_that_value() -> None:
+    text = (
+        "options:\n  bite: {range: 1..3, default: 1}\n"
+        "moves:\n  eat:\n    in: meal\n    if: {small: bite < 3}\n"
+        "    do: [{draw: 1, from: basket, to: heap}]\n    then: next_player\n"
+        "  rest:\n    in: meal\n    then: next_player\n"
+    )
+    found = dead_rules(ruleset(text), built(text).game, {}, lambda: None, 1)
+    assert found.elsewhere == {"moves.eat.if.small": (("bite", "3"),)}

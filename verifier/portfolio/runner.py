@@ -180,8 +180,10 @@ class Runner:
         self, job: Job, evidence: EngineEvidence, progress: Callable[[Progress], None], should_stop: Callable[[], bool]
     ) -> WatchedCount:
         """Look again at what was settled; what is contradicted is noted as a failure of ours."""
-        if not self.work.watched or should_stop() or (job.sweep and evidence.solver.asked_so_far is None):
+        if not self.work.watched or (job.sweep and evidence.solver.asked_so_far is None):
             return WatchedCount()
+        if should_stop():
+            return WatchedCount(left_out=1)
         progress(Progress(job.players, said("comparing-with-play")))
         plays = [
             [state for some in play_again(evidence.engine, one).states for state in some]

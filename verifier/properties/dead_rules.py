@@ -3,14 +3,14 @@
 Definitions that no rule asks for and values of options that change nothing are among them (see `unused`). A use is
 shown by play. What random play does not show is put to the solver; a condition that never matters with these options
 may matter with another value of one of them, so those are played too. A rule that an option or reading with named
-values turns off is of use if it is used where that is turned on.
+values turns off is of use if it is used where that is turned on; the values that it takes are noted with it.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 from reference_engine import ENDED, PHASE, TURN, Engine, SeededChance, State, deal_out, playout
@@ -32,12 +32,22 @@ LONGEST: Final = 599
 """Units: moves."""
 
 
+OptionSetting = tuple[str, str]
+"""An option or reading, and a value of it."""
+
+OptionSettings = tuple[OptionSetting, ...]
+
+
 @dataclass(frozen=True, slots=True)
 class DeadRules:
-    """Rules that are proved to be of no use (address, and why), and rules of which no use was seen."""
+    """Rules that are proved to be of no use (address, and why), and rules of which no use was seen.
+
+    `elsewhere` holds the rules of which a use was seen only with other values of options, and with which.
+    """
 
     dead: tuple[tuple[str, Said], ...]
     unseen: tuple[str, ...]
+    elsewhere: Mapping[str, OptionSettings] = field(default_factory=dict)
 
 
 def dead_rules(
@@ -57,14 +67,17 @@ def dead_rules(
         return DeadRules((), ())
     wanted = frozenset(_rules(game))
     used = uses(whole, seed, 300, wanted, stop)
-    conditions, looked = _conditions(ruleset, game, options, seed, stop)
+    conditions: dict[str, tuple[bool, bool]] = {}
+    _look(game, states_of_play(Engine(game), 60, seed, stop=stop), conditions)
     if not stop() and (wanted - used or not _both_ways(conditions)):
         used |= _by_habit(game, wanted - used, conditions, seed, stop)
+    # What may be of use with another value of an option is not said to be dead before that was looked at.
+    elsewhere, looked = _elsewhere(ruleset, game, options, conditions, seed, stop)
     if wanted - used:
         switched, through = _by_switch(ruleset, game, options, wanted - used, seed, stop)
-        used, looked = used | switched, looked and through
-    # What may be of use with another value of an option is not said to be dead before that was looked at.
-    open_ = wanted - used or not _both_ways(conditions)
+        elsewhere, looked = {**elsewhere, **switched}, looked and through
+    used |= set(elsewhere)
+    open_ = wanted - used or not _both_ways(conditions, used)
     asked = prover() if looked and open_ and not stop() else None
     dead: list[tuple[str, Said]] = []
     unseen: list[str] = []
@@ -77,7 +90,7 @@ def dead_rules(
     idle = [address for address, _ in dead]
     for address, (holds, fails) in conditions.items():
         move = address.split(".")[1]
-        if (holds and fails) or f"moves.{move}" in (*idle, *unseen):
+        if (holds and fails) or address in elsewhere or f"moves.{move}" in (*idle, *unseen):
             continue
         if asked is not None and asked.proofs.condition_settled(move, address, holds=not fails):
             dead.append((address, said("never-holds" if fails else "always-holds")))
@@ -86,7 +99,7 @@ def dead_rules(
     dead += unused(ruleset, game, options, stop)
     if stop():
         unseen.append("options")
-    return DeadRules(tuple(dead), tuple(unseen))
+    return DeadRules(tuple(dead), tuple(unseen), elsewhere)
 
 
 def _why_never(address: str, prover: Prover) -> Said | None:
@@ -108,18 +121,25 @@ def used_with(
     wanted: frozenset[str],
     seed: int,
     stop: Callable[[], bool] = lambda: False,
-) -> frozenset[str]:
-    """Return which of some rules are of use in random games with another number of players."""
+) -> dict[str, OptionSettings]:
+    """Return which of some rules are of use in random games with another number of players.
+
+    With each stand the other values of options that it takes besides, mostly none.
+    """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
-        return frozenset()
+        return {}
     found = wanted & set(_rules(whole.game))
     found &= uses(whole, seed, wanted=found, stop=stop) if found else found
-    seen: dict[str, tuple[bool, bool]] = {}
+    used: dict[str, OptionSettings] = dict.fromkeys(sorted(found), ())
     if left := wanted - found:
+        seen: dict[str, tuple[bool, bool]] = {}
         _look(whole.game, states_of_play(Engine(whole.game), 60, seed, stop=stop), seen)
-        _look_where_asked(ruleset, whole.game, options, seed, seen, left, stop)
-    return found | {address for address in wanted if seen.get(address) == (True, True)}
+        used.update({address: () for address in sorted(left) if seen.get(address) == BOTH})
+        sightings = _SeenElsewhere(seen, left)
+        _look_where_asked(ruleset, whole.game, options, seed, sightings, stop)
+        used.update(sightings.elsewhere())
+    return used
 
 
 def _by_habit(
@@ -165,29 +185,66 @@ def _by_switch(
     missing: frozenset[str],
     seed: int,
     stop: Callable[[], bool],
-) -> tuple[frozenset[str], bool]:
+) -> tuple[dict[str, OptionSettings], bool]:
     """Return which of some rules are used in random games with another value of an option or reading with names.
 
     A rule that a switch turns off is of no use while it is off; that is what the switch is for. Also returned is
     whether all values were looked at, or nothing is missing.
     """
-    found: frozenset[str] = frozenset()
+    found: dict[str, OptionSettings] = {}
     for name, _, entry in option_nodes(ruleset.root):
         if child(entry.node, "range") is not None:
             continue
         for value in values_of(entry.node, game):
             other = instance_of(ruleset, game.players, {**options, name: value}, {})
             if str(value) != game.options[name] and other is not None:
-                found |= uses(other, seed, wanted=missing, stop=stop)
-            if missing <= found:
+                there = uses(other, seed, wanted=missing, stop=stop) & missing
+                found = {**dict.fromkeys(sorted(there), ((name, str(value)),)), **found}
+            if missing <= set(found):
                 return found, True
             if stop():
                 return found, False
     return found, True
 
 
-def _both_ways(seen: Mapping[str, tuple[bool, bool]]) -> bool:
-    return all(both == (True, True) for both in seen.values())
+BOTH: Final = (True, True)
+
+
+def _both_ways(seen: Mapping[str, tuple[bool, bool]], besides: Iterable[str] = ()) -> bool:
+    left = set(seen).difference(besides)
+    return all(seen[address] == BOTH for address in left)
+
+
+class _SeenElsewhere:
+    """What some conditions come to in games with other values of options, beside what was seen without."""
+
+    def __init__(self, own: Mapping[str, tuple[bool, bool]], wanted: Iterable[str]) -> None:
+        self._own = own
+        self.wanted = frozenset(address for address in wanted if own.get(address) != BOTH)
+        self._seen: dict[OptionSetting, dict[str, tuple[bool, bool]]] = {}
+
+    def note(self, setting: OptionSetting, game: Game, states: Iterable[State]) -> None:
+        """Note what the conditions come to in states of a game with another value of an option."""
+        _look(game, states, self._seen.setdefault(setting, {}))
+
+    def is_all(self) -> bool:
+        """Return whether each condition was seen both ways by now."""
+        return self.wanted <= set(self.elsewhere())
+
+    def elsewhere(self) -> dict[str, OptionSettings]:
+        """Return the conditions that were seen both ways by now, with the values that this takes, one if possible."""
+        found = {address: self._settings(address) for address in sorted(self.wanted)}
+        return {address: settings for address, settings in found.items() if settings}
+
+    def _settings(self, address: str) -> OptionSettings:
+        held, failed = self._own.get(address, (False, False))
+        seen = {setting: there[address] for setting, there in self._seen.items() if address in there}
+        for setting, (holds, fails) in seen.items():
+            if (held or holds) and (failed or fails):
+                return (setting,)
+        holding = next((setting for setting, (holds, _) in seen.items() if holds), None)
+        failing = next((setting for setting, (_, fails) in seen.items() if fails), None)
+        return (holding, failing) if holding is not None and failing is not None else ()
 
 
 def _rules(game: Game) -> Iterator[str]:
@@ -196,25 +253,29 @@ def _rules(game: Game) -> Iterator[str]:
     yield from (f"end.{end.id}" for end in game.ends)
 
 
-def _conditions(
-    ruleset: Ruleset, game: Game, options: Mapping[str, str | int], seed: int, stop: Callable[[], bool]
-) -> tuple[dict[str, tuple[bool, bool]], bool]:
-    """Return for each condition whether it was seen to hold and to fail, with these options or one other value.
+def _elsewhere(
+    ruleset: Ruleset,
+    game: Game,
+    options: Mapping[str, str | int],
+    seen: Mapping[str, tuple[bool, bool]],
+    seed: int,
+    stop: Callable[[], bool],
+) -> tuple[dict[str, OptionSettings], bool]:
+    """Return which conditions not seen both ways are so with another value of one option, and with which.
 
     Also returned is whether all other values were looked at, or nothing is missing.
     """
-    seen: dict[str, tuple[bool, bool]] = {}
-    _look(game, states_of_play(Engine(game), 60, seed, stop=stop), seen)
-    if _both_ways(seen):
-        return seen, True
-    _look_where_asked(ruleset, game, options, seed, seen, seen, stop)
-    for other in _other_games(ruleset, game, options):
-        if stop():
-            return seen, False
-        _look(other, states_of_play(Engine(other), 10, seed, 500, stop), seen)
-        if _both_ways(seen):
+    sightings = _SeenElsewhere(seen, seen)
+    if not sightings.wanted:
+        return {}, True
+    _look_where_asked(ruleset, game, options, seed, sightings, stop)
+    for setting, other in _other_games(ruleset, game, options):
+        if sightings.is_all():
             break
-    return seen, True
+        if stop():
+            return sightings.elsewhere(), False
+        sightings.note(setting, other, states_of_play(Engine(other), 10, seed, 500, stop))
+    return sightings.elsewhere(), True
 
 
 def _look_where_asked(
@@ -222,23 +283,24 @@ def _look_where_asked(
     game: Game,
     options: Mapping[str, str | int],
     seed: int,
-    seen: dict[str, tuple[bool, bool]],
-    wanted: Iterable[str],
+    sightings: _SeenElsewhere,
     stop: Callable[[], bool],
 ) -> None:
     """Look for both ways of some conditions in games with other values of the options that they ask for."""
-    asked = {
-        name for address in wanted if seen.get(address) != (True, True) for name in mentioned(ruleset.root, address)
-    }
+    asked = {name for address in sightings.wanted for name in mentioned(ruleset.root, address)}
     for name, _, entry in option_nodes(ruleset.root):
         for value in values_of(entry.node, game) if name in asked and child(entry.node, "range") is None else ():
             if str(value) != game.options[name] and not stop():
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
-                    _look(made.value.game, states_of_play(Engine(made.value.game), 100, seed, stop=stop), seen)
+                    other = made.value.game
+                    states = states_of_play(Engine(other), 100, seed, stop=stop)
+                    sightings.note((name, str(value)), other, states)
 
 
-def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int]) -> Iterator[Game]:
+def _other_games(
+    ruleset: Ruleset, game: Game, options: Mapping[str, str | int]
+) -> Iterator[tuple[OptionSetting, Game]]:
     """Yield the games with another value of one option: all values of a reading, some of a range."""
     for name, _, entry in option_nodes(ruleset.root):
         values = values_of(entry.node, game)
@@ -246,7 +308,7 @@ def _other_games(ruleset: Ruleset, game: Game, options: Mapping[str, str | int])
             if str(value) != game.options[name]:
                 made = build(ruleset, game.players, {**options, name: value})
                 if made.value is not None:
-                    yield made.value.game
+                    yield (name, str(value)), made.value.game
 
 
 def _look(

@@ -12,11 +12,11 @@ from verifier.properties.built_in import BuiltIn
 from verifier.properties.conclusions import verdict
 from verifier.properties.evidence import Evidence
 from verifier.properties.watchdog_questions import Doubt, Questions, Sightings
-from verifier.verdict import Verdict, clauses, said
+from verifier.verdict import Said, Verdict, clauses, said
 
 if TYPE_CHECKING:
     from verifier.explorer import Explored
-    from verifier.properties.dead_rules import DeadRules
+    from verifier.properties.dead_rules import DeadRules, OptionSettings
     from verifier.solver import Prover
 
 
@@ -32,11 +32,25 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     unseen = [address for address in found.unseen if address not in others]
     if unseen:
         return _unseen(one, evidence, unseen)
-    if others:
-        used = tuple(said("used-with", rule=address, players=number) for address, number in others.items())
+    apart = {address: settings for address, settings in found.elsewhere.items() if address not in others}
+    if others or apart:
+        used = (
+            *(_used_where(address, number, settings) for address, (number, settings) in others.items()),
+            *(_used_where(address, None, settings) for address, settings in apart.items()),
+        )
         what = said("all-seen-with-others", others=used)
-        return verdict(one, evidence, "proved", what, "random play", address=missing[0])
+        return verdict(one, evidence, "proved", what, "random play", address=next(iter((*others, *apart))))
     return verdict(one, evidence, "proved", said("all-seen-in-play"), "random play")
+
+
+def _used_where(address: str, players: int | None, settings: OptionSettings) -> Said:
+    """Return where a use of a rule was seen: with so many players, None for those asked for; with which values."""
+    chosen = tuple(said("with-option", choice=setting) for setting in settings)
+    if players is None:
+        return said("used-with-values", rule=address, values=chosen)
+    if settings:
+        return said("used-with-both", rule=address, players=players, values=chosen)
+    return said("used-with", rule=address, players=players)
 
 
 def _looked_for(evidence: Evidence) -> DeadRules:
@@ -68,20 +82,20 @@ def _unseen(one: BuiltIn, evidence: Evidence, unseen: Sequence[str]) -> Verdict:
     return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=unseen[0])
 
 
-def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, int]:
-    """Return which of some rules are of use with another number of players, with that number.
+def _used_by_others(evidence: Evidence, rules: Sequence[str]) -> dict[str, tuple[int, OptionSettings]]:
+    """Return which of some rules are of use with another number of players, with that number, and the values it takes.
 
     A rule is written for all numbers of players; that it does not matter with one of them is no fault of it.
     """
     from verifier.properties.dead_rules import used_with
 
     case, stop = evidence.case, evidence.budget.stops_for_uses
-    used: dict[str, int] = {}
+    used: dict[str, tuple[int, OptionSettings]] = {}
     numbers = [number for number in numbers_of_players(case.ruleset) if number != evidence.game.players]
     for number in sorted(numbers, reverse=True):
         if (missing := frozenset(rules) - set(used)) and not stop():
             found = used_with(case.ruleset, number, case.chosen, missing, case.task.seed, stop)
-            used.update(dict.fromkeys(sorted(found), number))
+            used.update({address: (number, settings) for address, settings in sorted(found.items())})
     return used
 
 

@@ -99,14 +99,18 @@ class Failure:
 
 @dataclass(frozen=True, slots=True)
 class WatchedCount:
-    """In how many positions, and in how many steps of the reference engine, what was settled was looked at again."""
+    """In how many positions, and in how many steps of the reference engine, what was settled was looked at again.
+
+    `left_out` is in how many games (numbers of players, values of options) the end of the run left no time for it.
+    """
 
     positions: int = 0
     steps: int = 0
+    left_out: int = 0
 
     def __add__(self, other: WatchedCount) -> WatchedCount:
         """Return both together."""
-        return WatchedCount(self.positions + other.positions, self.steps + other.steps)
+        return WatchedCount(self.positions + other.positions, self.steps + other.steps, self.left_out + other.left_out)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

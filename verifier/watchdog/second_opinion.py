@@ -52,7 +52,7 @@ class Watchdog:
         After `stop` no more is looked at: positions count only if all was looked at in them.
         """
         found: dict[Contradiction, None] = {}
-        watched = WatchedCount()
+        watched = WatchedCount(left_out=1)
         with suppress(OutOfTime):
             for part in self._parts():
                 for contradiction in islice(part, 5):

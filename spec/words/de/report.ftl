@@ -39,6 +39,7 @@ fail =
             [one] { $number } stimmt in einem kleineren Spiel nicht
            *[other] { $number } stimmen in einem kleineren Spiel nicht
         }
+    .vacuous = { $number } nur, weil der Fall nie eintritt
     .open = { $number } offen
 
 ## How each was settled.
@@ -46,6 +47,7 @@ fail =
 settled = Wie es festgestellt wurde
     .by = durch { $how }
     .tried = nach einem Versuch durch { $how }
+    .shown = wie Spiele zeigen
     .on = mit { $scope }
     .known = bekannt aus einem früheren Lauf
     .bound = nach höchstens { NUMBER($moves) } Zügen
@@ -57,6 +59,11 @@ settled = Wie es festgestellt wurde
     .facts = Einzeln geklärte Tatsachen: { NUMBER($number) }.
     .facts-known = Einzeln geklärte Tatsachen: { NUMBER($number) }, davon { NUMBER($known) } in einem früheren Lauf.
     .agrees = Die Spielmaschine stimmt in { NUMBER($positions) } Lagen und { NUMBER($moves) } Zügen damit überein.
+    .not-compared =
+        { $number ->
+            [one] Der Lauf endete, bevor das Ergebnis mit dem Spiel verglichen war.
+           *[other] Der Lauf endete, bevor die Ergebnisse zu { NUMBER($number) } Spielen mit dem Spiel verglichen waren.
+        }
 games = Spiele, die zeigen, was vorkommen kann
     .one = { $property }, { $players } Personen
 

@@ -39,6 +39,7 @@ fail =
             [one] { $number } fails in a smaller version
            *[other] { $number } fail in a smaller version
         }
+    .vacuous = { $number } only vacuously
     .open = { $number } not settled
 
 ## How each was settled.
@@ -46,6 +47,7 @@ fail =
 settled = How it was settled
     .by = by { $how }
     .tried = after trying { $how }
+    .shown = as games show
     .on = { $scope }
     .known = known from an earlier run
     .bound = after { NUMBER($moves) } moves at most
@@ -57,6 +59,11 @@ settled = How it was settled
     .facts = { NUMBER($number) } single facts were settled.
     .facts-known = { NUMBER($number) } single facts were settled, { NUMBER($known) } of them in an earlier run.
     .agrees = The reference engine agrees in { NUMBER($positions) } positions and { NUMBER($moves) } moves.
+    .not-compared =
+        { $number ->
+            [one] The run was cut off before what was settled could be compared with play.
+           *[other] The run was cut off before what was settled of { NUMBER($number) } games could be compared with play.
+        }
 games = Games that show what can happen
     .one = { $property }, { $players } players
 

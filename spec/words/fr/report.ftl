@@ -39,6 +39,7 @@ fail =
             [one] { $number } ne tient pas dans un jeu plus petit
            *[other] { $number } ne tiennent pas dans un jeu plus petit
         }
+    .vacuous = { $number } seulement parce que le cas ne se présente jamais
     .open =
         { $number ->
             [one] { $number } non établie
@@ -50,6 +51,7 @@ fail =
 settled = Comment cela a été établi
     .by = par { $how }
     .tried = après un essai par { $how }
+    .shown = comme des parties le montrent
     .on = sur { $scope }
     .known = connu d’un passage précédent
     .bound = après { NUMBER($moves) } coups au plus
@@ -61,6 +63,11 @@ settled = Comment cela a été établi
     .facts = Faits réglés un par un : { NUMBER($number) }.
     .facts-known = Faits réglés un par un : { NUMBER($number) }, dont { NUMBER($known) } lors d’un passage précédent.
     .agrees = Le moteur de jeu est d’accord dans { NUMBER($positions) } positions et { NUMBER($moves) } coups.
+    .not-compared =
+        { $number ->
+            [one] L’exécution s’est arrêtée avant que le résultat soit comparé au jeu.
+           *[other] L’exécution s’est arrêtée avant que les résultats de { NUMBER($number) } jeux soient comparés au jeu.
+        }
 games = Parties qui montrent ce qui peut arriver
     .one = { $property }, { $players } joueurs
 

@@ -39,6 +39,7 @@ fail =
             [one] { $number } non vale in un gioco più piccolo
            *[other] { $number } non valgono in un gioco più piccolo
         }
+    .vacuous = { $number } solo perché il caso non si presenta mai
     .open =
         { $number ->
             [one] { $number } non stabilita
@@ -50,6 +51,7 @@ fail =
 settled = Come è stato stabilito
     .by = con { $how }
     .tried = dopo un tentativo con { $how }
+    .shown = come mostrano delle partite
     .on = { $scope }
     .known = noto da un’esecuzione precedente
     .bound = dopo al massimo { NUMBER($moves) } mosse
@@ -61,6 +63,11 @@ settled = Come è stato stabilito
     .facts = Fatti chiariti uno per uno: { NUMBER($number) }.
     .facts-known = Fatti chiariti uno per uno: { NUMBER($number) }, di cui { NUMBER($known) } in un’esecuzione precedente.
     .agrees = Il motore di gioco è d’accordo in { NUMBER($positions) } situazioni e { NUMBER($moves) } mosse.
+    .not-compared =
+        { $number ->
+            [one] L’esecuzione si è fermata prima che il risultato fosse confrontato con il gioco.
+           *[other] L’esecuzione si è fermata prima che i risultati di { NUMBER($number) } giochi fossero confrontati con il gioco.
+        }
 games = Partite che mostrano che cosa può succedere
     .one = { $property }, { $players } giocatori
 
