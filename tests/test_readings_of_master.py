@@ -131,7 +131,7 @@ CASES: Final = {
     ),
     "an exchange without laying": (
         "master-2016",
-        "exchange_alone: whenever_it_fits",
+        "exchange_time: without_laying",
         "hand[Lisa]: [yellow 10, red 20], hand[Ben]: [red 19], pile: [green 2]",
         ["do: exchange(yellow 10)", "legal: draw"],
     ),
