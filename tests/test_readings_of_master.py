@@ -123,6 +123,18 @@ CASES: Final = {
         "hand[Lisa]: [red 10], hand[Ben]: [red 19], links[Lisa]: [connection], pile: [green 2]",
         ["do: lay(red 10)", "do: stop", "holds: turn == Ben"],
     ),
+    "a bonus with the last card of the hand, which does not end the round": (
+        "master-2012-fr",
+        "{last_bonus: too_late, going_out: connections_too}",
+        "hand[Lisa]: [blue 1], hand[Ben]: [red 20], links[Lisa]: [connection], supply: [bonus], pile: [green 2]",
+        ["do: lay(blue 1)", "holds: count(won[Lisa]) == 1", "do: stop", "holds: turn == Ben"],
+    ),
+    "a bonus with the last card of all, which comes too late": (
+        "master-2012-it",
+        "{last_bonus: too_late, going_out: connections_too}",
+        "hand[Lisa]: [blue 1], hand[Ben]: [red 20], supply: [bonus], pile: [green 2]",
+        ["do: lay(blue 1)", "ended: out", "scores: {Lisa: 0, Ben: -20}"],
+    ),
     "jokers that cost together": (
         "master-2012-it",
         "jokers_in_hand: all_together",
@@ -131,7 +143,7 @@ CASES: Final = {
     ),
     "an exchange without laying": (
         "master-2016",
-        "exchange_alone: whenever_it_fits",
+        "exchange_time: without_laying",
         "hand[Lisa]: [yellow 10, red 20], hand[Ben]: [red 19], pile: [green 2]",
         ["do: exchange(yellow 10)", "legal: draw"],
     ),
