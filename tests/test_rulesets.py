@@ -39,7 +39,6 @@ SAME_RULES = {
     "mogeln-it": "mogeln",
     "mogeln-one-colour-it": "mogeln-one-colour",
     "ratefix-fr": "ratefix",
-    "push-en": "push",
 }
 OTHER_RULES = {
     "master-2012-fr": "master",
@@ -56,6 +55,7 @@ OTHER_RULES = {
     "schwarzer-peter-it": "schwarzer-peter",
     "schwarzer-peter-short-fr": "schwarzer-peter-short",
     "schwarzer-peter-short-it": "schwarzer-peter-short",
+    "push-en": "push",
     "push-fr": "push",
     "push-it": "push",
 }

@@ -104,12 +104,12 @@ family =
     .base = darauf beruht dieses
     .edition = eine andere Ausgabe
     .official = aus derselben Anleitung
-    .variant = eine gedruckte Variante
+    .variant = ohne gedruckte Vorlage
     .house = eine Hausregel
 
 status =
     .official = Aus einer gedruckten Anleitung
-    .variant = Eine gedruckte Variante
+    .variant = Verbreitete Regeln, ohne gedruckte Vorlage
     .house = Eine Hausregel
 
 examples =

@@ -104,12 +104,12 @@ family =
     .base = this one is based on it
     .edition = another edition
     .official = from the same rulebook
-    .variant = a printed variant
+    .variant = without a printed source
     .house = a house rule
 
 status =
     .official = From a printed rulebook
-    .variant = A printed variant
+    .variant = Widely played rules, without a printed source
     .house = A house rule
 
 examples =

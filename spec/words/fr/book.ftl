@@ -104,12 +104,12 @@ family =
     .base = celui-ci repose dessus
     .edition = une autre édition
     .official = de la même règle
-    .variant = une variante imprimée
+    .variant = sans source imprimée
     .house = une règle maison
 
 status =
     .official = D’après une règle imprimée
-    .variant = Une variante imprimée
+    .variant = Règles répandues, sans source imprimée
     .house = Une règle maison
 
 examples =

@@ -104,12 +104,12 @@ family =
     .base = questo si basa su di esso
     .edition = un’altra edizione
     .official = dallo stesso regolamento
-    .variant = una variante stampata
+    .variant = senza fonte stampata
     .house = una regola della casa
 
 status =
     .official = Da un regolamento stampato
-    .variant = Una variante stampata
+    .variant = Regole diffuse, senza fonte stampata
     .house = Una regola della casa
 
 examples =
