@@ -67,11 +67,12 @@ def _with_value(known: VerifiedRuleset, reading: str, value: str) -> RulesetPair
 
 
 def own_readings(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
-    """Yield the readings of a ruleset, those of an edition that it adds or declares anew, as `reading_values` does."""
+    """Yield the readings of a ruleset as `reading_values` does; of an edition, those to which it adds something."""
     own = next(iter(ruleset.files))
     declared = entries(child(ruleset.printed, "readings"))
     for name, default, values in reading_values(ruleset):
-        if not is_edition(ruleset) or declared[name].key_span.file == own:
+        added = (declared[name], *entries(child(declared[name].node, "values")).values())
+        if not is_edition(ruleset) or any(one.key_span.file == own for one in added):
             yield name, default, values
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from hausregel.findings.collector import (
     VerifiedRuleset,
     of_editions,
     open_passages,
+    own_readings,
     pairs_of,
     refutations,
     unchecked_duties,
@@ -20,6 +22,7 @@ from hausregel.findings.finding import Apart, ValueCase
 from hausregel.work.library import load
 from hausregel.work.listing import is_edition
 from reference_engine.replay import Replay
+from tests.hausregel.findings.conftest import FRENCH, PRINTED
 from tests.helpers import in_words
 from verifier.comparison.records import DifferenceWord, Judged, Parting, RulesetComparison
 from verifier.verdict.verdicts import Report, Verdict, Witness
@@ -185,3 +188,14 @@ def test_an_edition_tells_of_the_readings_that_it_adds_and_of_no_other() -> None
     ]
     assert [one.address for one in open_passages(known, _same)] == ["readings.how_many"]
     assert [(one.kind, one.chosen) for one in refutations(known, [known])] == [("stuck", {"how_many": "all"})]
+
+
+def test_an_edition_tells_of_a_reading_to_which_it_adds_a_value(folder: Path) -> None:
+    patched = PRINTED.replace("    values: [goes_on, ends]\n", "    values: {goes_on: {}, ends: {}}\n")
+    (folder / "patched.yaml").write_text(patched, encoding="utf-8")
+    swiss = FRENCH.partition("replace:")[0].replace("printed.yaml", "patched.yaml")
+    (folder / "swiss.yaml").write_text(swiss, encoding="utf-8")
+    assert list(own_readings(load("./swiss.yaml"))) == []
+    added = f"{swiss}add:\n  readings.after_a_bite.values.starts_anew: {{}}\n"
+    (folder / "swiss.yaml").write_text(added, encoding="utf-8")
+    assert list(own_readings(load("./swiss.yaml"))) == [("after_a_bite", "goes_on", ("goes_on", "ends", "starts_anew"))]
