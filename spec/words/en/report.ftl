@@ -61,7 +61,7 @@ settled = How it was settled
     .agrees = The reference engine agrees in { NUMBER($positions) } positions and { NUMBER($moves) } moves.
     .not-compared =
         { $number ->
-            [one] The run was cut off before what was settled could be compared with play.
+            [1] The run was cut off before what was settled could be compared with play.
            *[other] The run was cut off before what was settled of { NUMBER($number) } games could be compared with play.
         }
 games = Games that show what can happen

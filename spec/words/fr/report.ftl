@@ -65,7 +65,7 @@ settled = Comment cela a été établi
     .agrees = Le moteur de jeu est d’accord dans { NUMBER($positions) } positions et { NUMBER($moves) } coups.
     .not-compared =
         { $number ->
-            [one] L’exécution s’est arrêtée avant que le résultat soit comparé au jeu.
+            [1] L’exécution s’est arrêtée avant que le résultat soit comparé au jeu.
            *[other] L’exécution s’est arrêtée avant que les résultats de { NUMBER($number) } jeux soient comparés au jeu.
         }
 games = Parties qui montrent ce qui peut arriver

@@ -65,7 +65,7 @@ settled = Come è stato stabilito
     .agrees = Il motore di gioco è d’accordo in { NUMBER($positions) } situazioni e { NUMBER($moves) } mosse.
     .not-compared =
         { $number ->
-            [one] L’esecuzione si è fermata prima che il risultato fosse confrontato con il gioco.
+            [1] L’esecuzione si è fermata prima che il risultato fosse confrontato con il gioco.
            *[other] L’esecuzione si è fermata prima che i risultati di { NUMBER($number) } giochi fossero confrontati con il gioco.
         }
 games = Partite che mostrano che cosa può succedere
