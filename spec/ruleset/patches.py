@@ -305,22 +305,17 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
 
 def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagnostic]) -> Node:
     """Drop inherited words of rules that are gone; warn of words that stay while the rule under them changed."""
-    own = entries(child(patch, "text"))
-    changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
     section = entries(root).get("text")
     if section is None:
         return root
-    table = dict(entries(section.node))
-    for address in list(table):
-        if address in own:
+    own = entries(child(patch, "text"))
+    table = {old: entry for old, entry in entries(section.node).items() if old in own or is_there(root, old)}
+    for address, part, span in _changes_under_words(before, root, patch, entries(section.node)):
+        if address not in table:
             continue
-        if not is_there(root, address):
-            del table[address]
-        elif change := _change_under(address, changes, before, root, (*table, *own)):
-            part, span = change
-            note = Note("these are the words", table[address].key_span)
-            facts = {"address": address, "part": ".".join(part)}
-            found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
+        note = Note("these are the words", table[address].key_span)
+        facts = {"address": address, "part": ".".join(part)}
+        found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
     return put(root, ("text",), section.key_span, replace(section.node, value=table))
 
 
@@ -328,29 +323,62 @@ _WORDED_AS_A_WHOLE: Final = ("options", "readings", "domains")
 """Sections whose words speak of a thing, not of the values that it can have."""
 
 
-def _change_under(
-    address: str, changes: Sequence[tuple[KeyPath, Span]], before: Node, after: Node, worded: Iterable[str]
-) -> tuple[KeyPath, Span] | None:
-    """Return what was replaced or removed if that changed what the words of an address are about, and where.
+def _changes_under_words(
+    before: Node, after: Node, patch: Node, words: Iterable[str]
+) -> Iterator[tuple[str, KeyPath, Span]]:
+    """Yield each address of inherited words whose rule changed, with the first replacement or removal that did it.
 
     A part that has words of its own is not what the words of the whole are about, nor are the phases of a move.
     """
-    path = _bare(path_of(address))
-    parts = [other for one in worded if (other := _bare(path_of(one)))[: len(path)] == path and other != path]
-    for changed, span in changes:
-        covers = path[: len(changed)] == changed
-        inside = changed[: len(path)] == path and path[0] not in _WORDED_AS_A_WHOLE and changed[-1] != "in"
-        if (covers or inside) and _without(before, path, parts) != _without(after, path, parts):
-            return changed, span
-    return None
+    changes = [(_bare(path), span) for path, verb, span in addressed(patch) if verb in ("replace", "remove")]
+    if not changes:
+        return
+    own = entries(child(patch, "text"))
+    worded = [(address, _bare(path_of(address))) for address in dict.fromkeys((*words, *own))]
+    parts, numbers = _below(path for _, path in worded), {path: [n] for n, (path, _) in reversed([*enumerate(changes)])}
+    inside: dict[KeyPath, list[int]] = {}
+    for number, (path, _) in enumerate(changes):
+        if path[0] not in _WORDED_AS_A_WHOLE and path[-1] != "in":
+            for end in range(1, len(path) + 1):
+                inside.setdefault(path[:end], []).append(number)
+    for address, path in worded:
+        touching = [number for end in range(1, len(path) + 1) for number in numbers.get(path[:end], [])]
+        touching += inside.get(path, [])
+        if touching and address not in own and _differs(before, after, path, parts.get(path, ())):
+            part, span = changes[min(touching)]
+            yield address, part, span
 
 
-def _without(root: Node, path: KeyPath, parts: Iterable[KeyPath]) -> object:
-    """Return what stands at a path as plain data, some parts of it left out."""
-    for part in parts:
-        root = drop(root, part) if find(root, part) is not None else root
-    entry = find(root, path)
-    return None if entry is None else plain(entry.node)
+def _below(paths: Iterable[KeyPath]) -> dict[KeyPath, list[KeyPath]]:
+    """Return for each path the others that lie below it, from there."""
+    found: dict[KeyPath, list[KeyPath]] = {}
+    for path in paths:
+        for end in range(1, len(path)):
+            found.setdefault(path[:end], []).append(path[end:])
+    return found
+
+
+def _differs(before: Node, after: Node, path: KeyPath, parts: Sequence[KeyPath]) -> bool:
+    """Return whether other things stand at a path, some parts of it left out."""
+    sides = [None if (entry := find(root, path)) is None else _without(entry.node, parts) for root in (before, after)]
+    return sides[0] != sides[1]
+
+
+def _without(node: Node, parts: Sequence[KeyPath]) -> object:
+    """Return a node as plain data, without some parts and without tables that only held these."""
+    if not parts or not isinstance(node.value, Mapping):
+        return plain(node)
+    inner = _below(parts)
+    gone = {path[0] for path in parts if len(path) == 1}
+    data: dict[str, object] = {}
+    for key, entry in node.value.items():
+        name = _bare((key,))
+        if name[0] in gone:
+            continue
+        left = _without(entry.node, inner.get(name, ()))
+        if left != {} or not entries(entry.node):
+            data[key] = left
+    return data
 
 
 def _bare(path: KeyPath) -> KeyPath:
