@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 import click
 
 from hausregel.work.statuses import FAULTY, USAGE
+from spec.words import LANGUAGES
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -261,6 +262,11 @@ def save_option(folder: str, what: str) -> Callable[[Callable[..., Any]], Callab
         show_default=True,
         help=f"The folder for {what}.",
     )
+
+
+def lang_option(what: str = "The language of the text.") -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+    """Return the option `--lang`."""
+    return click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help=what)
 
 
 cache_option = click.option(

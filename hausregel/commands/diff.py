@@ -13,6 +13,7 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    lang_option,
     options_given,
     players_option,
     print_json,
@@ -20,7 +21,7 @@ from hausregel.commands.arguments import (
     seed_option,
     span_given,
 )
-from spec.words import LANGUAGES
+from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -42,7 +43,7 @@ if TYPE_CHECKING:
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the text.")
+@lang_option()
 def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     a: str,
     b: str,
@@ -61,7 +62,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     """
     from hausregel.work.diff import Differing, save_games, status_of
-    from hausregel.work.verify import stopping
+    from hausregel.work.verify import announcer, stopping
     from spec.source import child, entries
     from verifier.comparison import differences
 
@@ -69,17 +70,18 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rules_b = rules_a if a == b else checked_ruleset(b)
     sides = (_side(rules_a, rules_b, given, given_a), _side(rules_b, rules_a, given, given_b))
     players = _players(rules_a, rules_b, text)
+    say = Words(lang, COMMAND)
     if a == b and sides[0].options == sides[1].options:
         reading = next(iter(entries(child(rules_a.root, "readings"))), "NAME")
-        click.echo(f"hausregel: both are the same; to compare readings, set one: --option-b {reading}=VALUE", err=True)
+        click.echo(f"hausregel: {say('same', reading=reading)}", err=True)
     _, errors = consoles()
-    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop, errors.status("comparing") as status:
+    with stopping(announcer(errors, lang)) as stop, errors.status(say("comparing")) as status:
         comparison = differences(
             *sides,
             players=players,
             budget=budget,
             seed=seed,
-            note=lambda what: status.update(str(what)),
+            note=lambda what: status.update(what.in_language(lang)),
             should_stop=lambda: stop.wanted,
         )
     if not comparison.players and not comparison.only_a and not comparison.only_b:

@@ -7,9 +7,17 @@ from pathlib import Path
 
 import click
 
-from hausregel.commands.arguments import FilePath, checked_ruleset, consoles, fail, games_given, options_given
+from hausregel.commands.arguments import (
+    FilePath,
+    checked_ruleset,
+    consoles,
+    fail,
+    games_given,
+    lang_option,
+    options_given,
+)
 from hausregel.work.statuses import FAULTY, HELD
-from spec.words import LANGUAGES
+from spec.words import COMMAND, LANGUAGES, Words
 
 PORT = 8000
 
@@ -108,7 +116,7 @@ def serve(out: Path, port: int) -> None:
 @docs.command()
 @click.argument("old")
 @click.argument("new")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@lang_option()
 def changes(old: str, new: str, lang: str) -> None:
     """Tell in players' words what has changed from one version of a ruleset to another, as Markdown."""
     from hausregel.rulebook.blocks import PointList, plain
@@ -117,6 +125,7 @@ def changes(old: str, new: str, lang: str) -> None:
     from hausregel.rulebook.shelf import Shelf
 
     console, errors = consoles()
+    say = Words(lang, COMMAND)
     names = tuple(checked_ruleset(name).name for name in (new, old))
     shelf = Shelf(names)
     newer, older = (Book(shelf, name, lang) for name in names)
@@ -128,7 +137,7 @@ def changes(old: str, new: str, lang: str) -> None:
         else:
             lines.append(newer.words("differences.none"))
     for address in dict.fromkeys((*newer.missing, *older.missing)):
-        errors.print(f"hausregel: no words in {lang}: {address}", style="yellow", markup=False)
+        errors.print(f"hausregel: {say('no-words', address=address)}", style="yellow", markup=False)
     console.print("\n".join(lines), markup=False, soft_wrap=True)
     raise SystemExit(HELD)
 
@@ -136,7 +145,7 @@ def changes(old: str, new: str, lang: str) -> None:
 @docs.command()
 @click.argument("ruleset")
 @click.option("--players", type=click.IntRange(1), help="How many play; by default the most that can.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@lang_option()
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option with your own value.")
 @click.option(
     "--out", type=FilePath(dir_okay=False),
@@ -151,6 +160,7 @@ def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...]
     from hausregel.work.library import players_of
 
     console, errors = consoles()
+    say = Words(lang, COMMAND)
     found = checked_ruleset(ruleset)
     allowed = players_of(found)
     number = players if players is not None else allowed[-1]
@@ -162,11 +172,11 @@ def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...]
     try:
         data = made(book)
     except TooLong as error:
-        fail(f"the rules do not fit on two sides: {error}", FAULTY)
+        fail(f"{book.name}: {say('too-long', sides=error.sides, points=error.points)}", FAULTY)
     path = out or Path(f"{Path(found.name).stem}-{number}-{lang}.pdf")
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
     for address in book.missing:
-        errors.print(f"hausregel: no words in {lang}: {address}", style="yellow", markup=False)
+        errors.print(f"hausregel: {say('no-words', address=address)}", style="yellow", markup=False)
     console.print(str(path), markup=False)
     raise SystemExit(HELD)

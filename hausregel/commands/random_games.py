@@ -14,6 +14,7 @@ from hausregel.commands.arguments import (
     consoles,
     format_option,
     games_given,
+    lang_option,
     options_given,
     players_given,
     players_option,
@@ -24,6 +25,7 @@ from hausregel.commands.arguments import (
     workers_option,
 )
 from hausregel.work.statuses import HELD, REFUTED
+from spec.words import COMMAND, Words
 
 
 @click.command()
@@ -39,6 +41,7 @@ from hausregel.work.statuses import HELD, REFUTED
 )
 @save_option("findings", "a game of each finding")
 @rule_option
+@lang_option()
 @format_option()
 def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -49,6 +52,7 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     max_moves: int,
     save: Path,
     given: tuple[str, ...],
+    lang: str,
     form: str,
 ) -> None:
     """Play many random games and count what happens.
@@ -63,7 +67,8 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     numbers = players_given(rules, text)
     options = options_given(rules, given)
     games_given(rules, numbers, options)
-    with progress_of(games * len(numbers), f"{rules.name}, random games") as advance:
+    doing = Words(lang, COMMAND)("random.doing", ruleset=rules.name)
+    with progress_of(games * len(numbers), doing, lang) as advance:
         samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     engines = EngineShelf(rules)
     saved = [save_findings(save, engines, one) for one in samples]
@@ -72,15 +77,15 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     else:
         from hausregel.report.tables import print_samples
 
-        print_samples(consoles()[0], samples, saved)
+        print_samples(consoles()[0], samples, saved, lang)
     raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
 
 
-def progress_of(total: int, what: str) -> AbstractContextManager[Callable[[int], None]]:
+def progress_of(total: int, what: str, language: str) -> AbstractContextManager[Callable[[int], None]]:
     """Return a context in which progress is shown, on standard error."""
     from hausregel.report.tables import progress
 
-    return progress(consoles()[1], total, what)
+    return progress(consoles()[1], total, what, language)
 
 
 @click.command()

@@ -12,6 +12,7 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    lang_option,
     options_given,
     path_of,
     print_diagnostics,
@@ -19,7 +20,7 @@ from hausregel.commands.arguments import (
     rule_option,
 )
 from hausregel.work.statuses import FAULTY, HELD
-from spec.words import LANGUAGES
+from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
     from hausregel.work.check import CheckedFile
@@ -127,9 +128,7 @@ def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
 
 
 @click.command("list")
-@click.option(
-    "--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the titles."
-)
+@lang_option()
 @format_option()
 def list_(lang: str, form: str) -> None:
     """List the rulesets that come with Hausregel."""
@@ -144,63 +143,70 @@ def list_(lang: str, form: str) -> None:
         return
     from rich.text import Text
 
-    console, _ = consoles()
+    console, say, semicolon = consoles()[0], Words(lang, COMMAND), Words(lang)("semicolon")
     for row in rows:
-        facts = [f"{row.players} players", f"{row.cards} cards", row.status, *([row.edition] if row.edition else [])]
+        told = say("list.facts", players=row.players, cards=row.cards, status=say(f"status.{row.status}"))
+        facts = [told, *([row.edition] if row.edition else [])]
         console.print(Text(row.name, style="bold").append(f"  {row.title}", style="not bold"))
-        console.print(Text(f"  {', '.join(facts)}; {row.verdicts}", style="dim"))
+        console.print(Text(f"  {', '.join(facts)}{semicolon}{row.verdicts}", style="dim"))
 
 
 @click.command()
 @click.argument("code")
+@lang_option()
 @format_option()
-def explain(code: str, form: str) -> None:
+def explain(code: str, lang: str, form: str) -> None:
     """Say what a diagnostic means, or a property that `verify` looks at.
 
     CODE is a code such as HR404, or the id of a property such as ends.
     """
-    from hausregel.work.claims import CLAIMS
     from spec.codes import all_codes
     from spec.source import nearest
+    from verifier.properties import PROPERTIES
 
-    if code.lower() in CLAIMS:
-        _explain_property(code.lower(), form)
+    if code.lower() in PROPERTIES:
+        _explain_property(code.lower(), lang, form)
         return
     codes = all_codes()
     found = codes.get(code.upper())
     if found is None:
         # Of two codes, none is meant rather than another because their digits are alike.
-        near = nearest(code.lower(), [*CLAIMS, *(name.lower() for name in codes if not code[-1:].isdecimal())])
-        hint = f"did you mean `{near}`?" if near else f"codes look like HR404; the properties are {', '.join(CLAIMS)}"
+        near = nearest(code.lower(), [*PROPERTIES, *(name.lower() for name in codes if not code[-1:].isdecimal())])
+        hint = (
+            f"did you mean `{near}`?" if near else f"codes look like HR404; the properties are {', '.join(PROPERTIES)}"
+        )
         fail(f"there is no code `{code}`, and no such property; {hint}")
     if form == "json":
         from dataclasses import asdict
 
         print_json(asdict(found))
         return
-    click.echo(f"{found.code}: {found.title} ({found.severity})\n\n{found.why}\n\nWrong:\n")
+    say, words = Words(lang, COMMAND), Words(lang, "codes")
+    title, why = words(found.code), words(f"{found.code}.why")
+    click.echo(f"{found.code}: {title} ({say(f'explain.{found.severity}')})\n\n{why}\n\n{say('explain.wrong')}\n")
     click.echo("\n".join(f"    {line}" for line in found.wrong.splitlines()[:30]))
-    click.echo("\nRight:\n")
+    click.echo(f"\n{say('explain.right')}\n")
     click.echo("\n".join(f"    {line}" for line in found.right.splitlines()[:30]))
 
 
-def _explain_property(id_: str, form: str) -> None:
+def _explain_property(id_: str, lang: str, form: str) -> None:
     from hausregel.report.page import Page
-    from hausregel.work.claims import CLAIMS, meaning_of
-    from verifier.verdict import WORDS
+    from hausregel.report.verdict_tables import verdict_in_words
+    from hausregel.work.claims import built_in_claim, claim_in_full, meaning_of
+    from verifier.verdict import REPORT, WORDS
 
-    claim = CLAIMS[id_]
     if form == "json":
         meanings = {word: meaning_of(id_, word) for word in WORDS}
-        print_json({"property": id_, "claim": claim.claim, "more": claim.more, "verdicts": meanings})
+        told = {"property": id_, "claim": built_in_claim(id_), "more": claim_in_full(id_), "verdicts": meanings}
+        print_json(told)
         return
     page = Page(consoles()[0])
-    page.sentence(f"{id_}: {claim.claim}", "bold")
+    page.sentence(f"{id_}: {built_in_claim(id_, lang)}", "bold")
     page.line()
-    page.sentence(claim.more)
+    page.sentence(claim_in_full(id_, lang))
     page.line()
     for word in WORDS:
-        page.labelled(word, meaning_of(id_, word))
+        page.labelled(verdict_in_words(word, Words(lang, REPORT)), meaning_of(id_, word, lang))
     page.print()
 
 

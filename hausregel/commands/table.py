@@ -16,13 +16,13 @@ from hausregel.commands.arguments import (
     format_option,
     games_given,
     header_of,
+    lang_option,
     options_given,
     players_given,
     print_json,
     rule_option,
 )
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
-from spec.words import LANGUAGES
 
 
 @click.command()
@@ -32,7 +32,7 @@ from spec.words import LANGUAGES
 @click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
 @click.option("--save", type=FilePath(dir_okay=False), help="Where the game is saved.")
 @click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Go on with a saved game.")
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language.")
+@lang_option()
 @click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
 @click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
 @rule_option
@@ -91,13 +91,14 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
 @click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
 @click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
+@lang_option()
 @format_option()
 def replay(  # one for each option of the command
-    file: Path, whole: bool, against: str | None, check: bool, solver: str | None, form: str
+    file: Path, whole: bool, against: str | None, check: bool, solver: str | None, lang: str, form: str
 ) -> None:
     """Step through a saved game, or a game that shows a finding; or check a certificate."""
     if check:
-        _check(file, against, solver, form)
+        _check(file, against, solver, lang, form)
     if solver is not None:
         fail("--solver goes with --check")
     from hausregel.report.tables import story_json, tell_story
@@ -114,11 +115,12 @@ def replay(  # one for each option of the command
     if form == "json":
         print_json(story_json(story))
     else:
-        tell_story(consoles()[0], story, stepwise=not whole and sys.stdin.isatty() and sys.stdout.isatty())
+        stepwise = not whole and sys.stdin.isatty() and sys.stdout.isatty()
+        tell_story(consoles()[0], story, stepwise=stepwise, language=lang)
     raise SystemExit(REFUTED if story.replayed.mismatch is not None else HELD)
 
 
-def _check(file: Path, against: str | None, solver: str | None, form: str) -> NoReturn:
+def _check(file: Path, against: str | None, solver: str | None, lang: str, form: str) -> NoReturn:
     """Say whether a saved game or a certificate holds, and end."""
     from hausregel.report.page import Page
     from hausregel.work.library import FaultyRules, NoSuchRuleset
@@ -128,7 +130,7 @@ def _check(file: Path, against: str | None, solver: str | None, form: str) -> No
 
     try:
         rules = checked_ruleset(against) if against else None
-        found = rechecked(file, rules, solver == "cvc5")
+        found = rechecked(file, rules, solver == "cvc5", lang)
     except (NoCertificate, NoReplay, NoSecondSolver, NoSuchRuleset, FaultyRules, OSError, ValueError) as error:
         fail(f"{file}: {error}")
     if form == "json":

@@ -18,6 +18,7 @@ from hausregel.commands.arguments import (
     fail,
     format_option,
     games_given,
+    lang_option,
     options_given,
     path_of,
     players_given,
@@ -28,7 +29,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
-from spec.words import LANGUAGES
+from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -81,7 +82,7 @@ if TYPE_CHECKING:
     help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
 )
 @format_option(click.Choice(["text", "json", "sarif"]))
-@click.option("--lang", type=click.Choice(LANGUAGES), default="en", show_default=True, help="The language of the text.")
+@lang_option()
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
     text: str | None,
@@ -139,7 +140,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         resume=resume,
         watched=watch,
     )
-    outcomes = _outcomes(rules, games, task, save, letter.then)
+    outcomes = _outcomes(rules, games, task, save, letter.then, lang)
     _tell(outcomes, form, lang, save)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
 
@@ -182,22 +183,23 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
 
 
 def _outcomes(
-    rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int]
+    rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int], lang: str
 ) -> list[VerifyResult]:
     """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter."""
     from hausregel.work.verify import to_the_letter
 
-    found = [_outcome(rules, games, task, save)]
+    found = [_outcome(rules, games, task, save, lang)]
     for again in to_the_letter(task, letter):
         if not found[0].interrupted:
-            found.append(_outcome(rules, games_given(rules, list(games), letter), again, save))
+            found.append(_outcome(rules, games_given(rules, list(games), letter), again, save, lang))
     return found
 
 
-def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path) -> VerifyResult:
+def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, lang: str) -> VerifyResult:
     from hausregel.work.verdict_progress import progress
     from hausregel.work.verify import (
         VerifyResult,
+        announcer,
         changed_options,
         completed,
         known_properties,
@@ -209,11 +211,8 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
 
     _, errors = consoles()
     base = changed_options(rules, games)
-
-    def say(said: str) -> None:
-        errors.print(f"hausregel: {said}")
-
-    with stopping(say) as stop, progress(errors, rules.name) as shown:
+    announce = announcer(errors, lang)
+    with stopping(announce) as stop, progress(errors, rules.name, lang) as shown:
         report, interrupted = run(
             partial(verifier, ruleset=rules),
             task,
@@ -221,13 +220,13 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
             progress=shown.doing,
             settled=shown.settled,
             stop=stop,
-            told=say,
+            told=announce,
         )
     if not report.is_contradicted:
         report = completed(report, task.properties or known_properties(games), base)
     filed = save_witnesses(save, rules, report)
     if any(file is None for one in filed for file in one.files):
-        errors.print("hausregel: some games could not be saved: they are played with other cards than the rules name")
+        announce("unsaved")
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 
@@ -235,7 +234,7 @@ def _tell(outcomes: Sequence[VerifyResult], form: str, lang: str, save: Path) ->
     """Print what was found, and say what of Hausregel's own failed."""
     _print(outcomes, form, lang)
     for outcome in outcomes:
-        _tell_failures(outcome.report, save)
+        _tell_failures(outcome.report, save, Words(lang, COMMAND))
 
 
 def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
@@ -254,7 +253,6 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
         case _:
             from hausregel.report.page import Page
             from hausregel.report.verdict_report import write_report
-            from spec.words import Words
 
             for outcome, key in zip(outcomes, ("readings.usual", "readings.literal"), strict=False):
                 page = Page(consoles()[0])
@@ -265,20 +263,18 @@ def _print(outcomes: Sequence[VerifyResult], form: str, lang: str) -> None:
                 page.print()
 
 
-def _tell_failures(report: Report, folder: Path) -> None:
+def _tell_failures(report: Report, folder: Path, say: Words) -> None:
     """Say what of Hausregel's own failed, and save the games that show it."""
     if not report.failures:
         return
     if report.is_contradicted:
-        click.echo("hausregel: play contradicts what it proved, so it says nothing of this game.", err=True)
+        click.echo(f"hausregel: {say('contradiction')}", err=True)
     for number, one in enumerate(report.failures):
-        said = one.what if one.contradicts else f"the {one.engine} broke down: {one.what}"
-        click.echo(f"hausregel: with {one.players} players: {said}", err=True)
+        key = "contradiction.found" if one.contradicts else "contradiction.broke"
+        click.echo(f"hausregel: {say(key, players=one.players, engine=one.engine, what=one.what)}", err=True)
         if one.play:
             folder.mkdir(parents=True, exist_ok=True)
             file = folder / f"contradiction-{one.players}p-{number + 1}.replay.json"
             file.write_text(one.play, encoding="utf-8")
-            click.echo(f"The game that shows it: {file}", err=True)
-    click.echo(
-        "This is a fault of Hausregel, not of the rules. Please report it with the command and the file.", err=True
-    )
+            click.echo(say("contradiction.game", file=file), err=True)
+    click.echo(say("contradiction.ours"), err=True)

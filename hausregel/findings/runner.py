@@ -32,7 +32,7 @@ from hausregel.work.library import load
 from hausregel.work.listing import is_edition, status_of
 from hausregel.work.simulate import default_workers
 from hausregel.work.verdict_store import rules_hash
-from hausregel.work.verify import Effort, stopping, verified
+from hausregel.work.verify import Effort, announcer, stopping, verified
 from verifier.comparison import ComparedSide, RulesetComparison, differences
 from verifier.verdict import WORDS, Report
 
@@ -87,7 +87,7 @@ def _verified(
 ) -> tuple[VerifiedRuleset, ...]:
     reports: dict[str, Report] = {}
     known: list[VerifiedRuleset] = []
-    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
+    with stopping(announcer(errors)) as stop:
         for number, name in enumerate(names, 1):
             began, ruleset = time.monotonic(), load(name)
             own = rules_hash(ruleset)

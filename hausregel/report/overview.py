@@ -17,7 +17,7 @@ from hausregel import __version__
 from hausregel.report.verdict_tables import numbers, span_of_numbers
 from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import rules_hash
-from hausregel.work.verify import Effort, stopping, verified
+from hausregel.work.verify import Effort, announcer, stopping, verified
 from spec.ruleset import Ruleset
 from verifier.verdict import WORDS, Report, Verdict
 
@@ -57,7 +57,7 @@ def overview(
     are not begun; the smaller come first. Errors: `KeyboardInterrupt`.
     """
     effort = Effort(budget=None, workers=workers, cache=Path(".hausregel/settled"))
-    with stopping(lambda said: errors.print(f"hausregel: {said}")) as stop:
+    with stopping(announcer(errors)) as stop:
         done: list[Verified] = []
 
         def verify(name: str, budget: float | None) -> None:

@@ -13,10 +13,9 @@ from hausregel.playing.prose import Prose
 from hausregel.playing.table import Seats, draw_table
 from hausregel.report.page import Page
 from hausregel.work.library import FaultyRules
-from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, seat_name
+from hausregel.work.move_log import EngineShelf, Story, cards_in_words, held, journeys, mismatch_in_words, seat_name
 from reference_engine import (
     Engine,
-    Mismatch,
     Played,
     Replay,
     Round,
@@ -28,7 +27,7 @@ from reference_engine import (
     view,
 )
 from spec.words import Words
-from verifier.verdict import Said, of_break, of_deal, said
+from verifier.verdict import Said, said
 
 FIRST: Final = 3
 LAST: Final = 7
@@ -121,18 +120,8 @@ class _StoryTelling:
             if story.replayed.mismatch is None or number + 1 < len(story.replayed.states):
                 self._write_end(states[-1])
         if story.replayed.mismatch is not None:
-            page.sentence(self._say("play.wrong", why=self._why(story.replayed.mismatch)), "red", indent=4)
-
-    def _why(self, mismatch: Mismatch) -> str:
-        """Return why a game cannot be played on."""
-        game, language = self._story.engine.game, self._say.language
-        match mismatch.fault:
-            case None:
-                return mismatch.why
-            case RuleFault() as broken:
-                return of_break(broken, game).in_language(language)
-            case impossible:
-                return of_deal(impossible, game).in_language(language)
+            why = mismatch_in_words(story.replayed.mismatch, story.engine.game, self._say.language)
+            page.sentence(self._say("play.wrong", why=why), "red", indent=4)
 
     def _seat(self, seat: int) -> str:
         return seat_name(self._story.saved, seat, self._say.language)

@@ -12,16 +12,19 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from hausregel.work.move_log import Story, changes, seat_name
+from hausregel.work.move_log import Story, changes, mismatch_in_words, seat_name
 from hausregel.work.simulate import quantile
-from verifier.random_play import Sample
+from reference_engine import State
+from spec.words import COMMAND, Words, decimal
+from verifier.random_play import Sample, SampledFault
+from verifier.verdict import REPORT
 
 BARS = " ▁▂▃▄▅▆▇█"
 QUIET_SECONDS = 5.0
 
 
 @contextmanager
-def progress(console: Console, total: int, what: str) -> Iterator[Callable[[int], None]]:
+def progress(console: Console, total: int, what: str, language: str = "en") -> Iterator[Callable[[int], None]]:
     """Show how far something is: a bar on a terminal, a line every few seconds elsewhere."""
     if console.is_terminal:
         columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
@@ -29,14 +32,14 @@ def progress(console: Console, total: int, what: str) -> Iterator[Callable[[int]
             task = bar.add_task(what, total=total)
             yield lambda number: bar.advance(task, number)
         return
-    done, last = 0, time.monotonic()
+    done, last, say = 0, time.monotonic(), Words(language, COMMAND)
 
     def advance(number: int) -> None:
         nonlocal done, last
         done += number
         if time.monotonic() - last > QUIET_SECONDS:
             last = time.monotonic()
-            console.print(f"{what}: {done:,} of {total:,}", markup=False)
+            console.print(say("random.done", what=what, done=done, all=total), markup=False)
 
     yield advance
 
@@ -53,117 +56,154 @@ def histogram(lengths: Mapping[int, int], width: int = 24) -> str:
     return "".join(BARS[0 if not count else max(1, count * 8 // most)] for count in counts)
 
 
-def print_samples(console: Console, samples: Sequence[Sample], saved: Sequence[Mapping[str, Path]]) -> None:
+def print_samples(
+    console: Console, samples: Sequence[Sample], saved: Sequence[Mapping[str, Path]], language: str = "en"
+) -> None:
     """Print what happened in random games: lengths, winners, ends, use of rules, and what went wrong."""
-    first = samples[0]
-    console.print(
-        f"{first.ruleset}: {first.games:,} random games for each number of players, seed {first.seed}", style="bold"
-    )
+    first, say = samples[0], Words(language, COMMAND)
+    console.print(say("random.head", ruleset=first.ruleset, games=first.games, seed=first.seed), style="bold")
     console.print()
+    console.print(_samples_table(samples, say))
+    console.print(f"\n{say('random.legend')}", style="dim")
+    console.print()
+    console.print(say("random.use"), style="bold")
+    used = Table(box=None, pad_edge=False, header_style="bold")
+    used.add_column(say("random.rule"))
+    for one in samples:
+        used.add_column(f"{one.players}p", justify="right")
+    for rule in first.used:
+        used.add_row(rule, *(_rate(one.used[rule], one.games, say) for one in samples))
+    console.print(used)
+    for one in samples:
+        never = [claim for claim, seen in one.possible.items() if not seen]
+        if never:
+            console.print(say("random.unseen", players=one.players, claims=", ".join(never)), style="yellow")
+    console.print()
+    if not any(one.findings for one in samples):
+        console.print(say("random.held"))
+        return
+    console.print(say("random.findings"), style="bold red")
+    for one, files in zip(samples, saved, strict=True):
+        for finding in one.findings:
+            _print_finding(console, one, finding, files, say)
+
+
+def _samples_table(samples: Sequence[Sample], say: Words) -> Table:
     table = Table(box=None, pad_edge=False, header_style="bold")
-    for column in ("players", "finished", "moves", "longest", "lengths", "wins by seat, in %"):
-        table.add_column(
-            column, justify="left" if column in ("lengths", "wins by seat, in %") else "right", no_wrap=True
-        )
+    for key in ("random.players", "random.finished", "random.moves", "random.longest"):
+        table.add_column(say(key), justify="right", no_wrap=True)
+    for key in ("random.lengths", "random.wins"):
+        table.add_column(say(key), no_wrap=True)
     for one in samples:
         finished = sum(one.ended.values())
         wins = " ".join(f"{100 * won / max(finished, 1):.0f}" for won in one.wins)
         table.add_row(
             str(one.players),
-            f"{100 * finished / one.games:.1f} %",
+            f"{decimal(100 * finished / one.games, say.language)} %",
             str(quantile(one.lengths, 0.5)),
             str(max(one.lengths)),
             histogram(one.lengths),
             wins,
         )
-    console.print(table)
-    console.print("\nmoves: the median; lengths: from the shortest game to the 99th in a hundred.", style="dim")
-    console.print()
-    console.print("Use of each rule, moves in a game", style="bold")
-    used = Table(box=None, pad_edge=False, header_style="bold")
-    used.add_column("rule")
-    for one in samples:
-        used.add_column(f"{one.players}p", justify="right")
-    for rule in first.used:
-        used.add_row(rule, *(_rate(one.used[rule], one.games) for one in samples))
-    console.print(used)
-    for one in samples:
-        never = [claim for claim, seen in one.possible.items() if not seen]
-        if never:
-            console.print(
-                f"{one.players} players: never seen, though claimed possible: {', '.join(never)}", style="yellow"
-            )
-    findings = [(one, finding, files) for one, files in zip(samples, saved, strict=True) for finding in one.findings]
-    console.print()
-    if not findings:
-        console.print("No game got stuck, lost a card or broke a claim. That was tested in these games, not proved.")
-        return
-    console.print("Findings", style="bold red")
-    for one, finding, files in findings:
-        head = f"{one.players} players, {finding.kind} at {finding.address}"
-        console.print(f"  {head}: {finding.games:,} of {one.games:,} games", style="bold", markup=False)
-        console.print(
-            f"    {finding.what}; the shortest such game has {len(finding.replay.rounds[0].moves)} moves", markup=False
-        )
-        file = files.get(f"{finding.kind} {finding.address}")
-        if file is not None:
-            console.print(f"    hausregel replay {file}", style="cyan", markup=False)
+    return table
 
 
-def _rate(used: int, games: int) -> str:
+def _print_finding(
+    console: Console, sample: Sample, finding: SampledFault, files: Mapping[str, Path], say: Words
+) -> None:
+    facts = {"kind": kind_in_words(finding.kind, say), "address": finding.address}
+    head = say("random.finding", players=sample.players, games=finding.games, all=sample.games, **facts)
+    console.print(f"  {head}", style="bold", markup=False)
+    moves = len(finding.replay.rounds[0].moves)
+    told = say("random.what", what=finding.what.in_language(say.language), number=moves)
+    console.print(f"    {told}", markup=False)
+    file = files.get(f"{finding.kind} {finding.address}")
+    if file is not None:
+        console.print(f"    hausregel replay {file}", style="cyan", markup=False)
+
+
+def is_kind(kind: str, say: Words) -> bool:
+    """Return whether a word is a kind of finding of random games."""
+    return say.knows(f"kind.{kind.replace(' ', '-')}")
+
+
+def kind_in_words(kind: str, say: Words) -> str:
+    """Return what a kind of finding of random games is called. Errors: `KeyError` if there is none."""
+    return say(f"kind.{kind.replace(' ', '-')}")
+
+
+def _rate(used: int, games: int, say: Words) -> str:
     rate = used / games
-    return "never" if used == 0 else f"{rate:.2f}" if rate < 10 else f"{rate:.0f}"
+    return say("random.never") if used == 0 else f"{rate:.2f}" if rate < 10 else f"{rate:.0f}"
 
 
 # --- saved games -----------------------------------------------------------------------------------------------------
 
 
-def tell_story(console: Console, story: Story, *, stepwise: bool) -> None:
+def tell_story(console: Console, story: Story, *, stepwise: bool, language: str = "en") -> None:
     """Tell a saved game move by move; stepwise: wait for a key after each."""
-    saved, engine = story.saved, story.engine
-    console.print(
-        f"{saved.ruleset}, {saved.players} players" + (f", seed {saved.seed}" if saved.seed is not None else ""),
-        style="bold",
-    )
-    if saved.note:
-        console.print(saved.note, markup=False)
-    if story.changed:
-        console.print(f"The rules have changed since: {', '.join(story.changed)}", style="yellow", markup=False)
+    saved, engine, say = story.saved, story.engine, Words(language, COMMAND)
+    _tell_head(console, story, say)
     for number, (one, states) in enumerate(zip(saved.rounds, story.replayed.states, strict=False)):
         if len(saved.rounds) > 1:
-            console.print(f"\nRound {number + 1}, opened by {seat_name(saved, one.opener)}", style="bold")
-        console.print("\nThe deal", style="bold")
+            opener = seat_name(saved, one.opener, language)
+            console.print(f"\n{say('story.round', number=number + 1, seat=opener)}", style="bold")
+        console.print(f"\n{Words(language, REPORT)('play.deal')}", style="bold")
         start = engine.before_the_deal(one.opener)
-        for line in changes(engine, start, states[0], saved.seats):
+        for line in changes(engine, start, states[0], saved.seats, language):
             if line.startswith("+"):
                 console.print(f"  {line[2:]}", markup=False)
         for at, played in enumerate(one.moves[: len(states) - 1]):
-            console.print(f"\n{at + 1:4}. {seat_name(saved, played.seat)}: {played.move}", style="bold", markup=False)
-            for line in changes(engine, states[at], states[at + 1], saved.seats):
+            seat = seat_name(saved, played.seat, language)
+            console.print(f"\n{at + 1:4}. {seat}: {played.move}", style="bold", markup=False)
+            for line in changes(engine, states[at], states[at + 1], saved.seats, language):
                 console.print(f"        {line}", markup=False)
-            if stepwise and at < len(one.moves) - 1 and _wants_to_stop():
+            if stepwise and at < len(one.moves) - 1 and _wants_to_stop(say):
                 return
-        result = engine.result(states[-1])
-        if result is not None:
-            winners = ", ".join(seat_name(saved, seat) for seat in result.winners) or "nobody"
-            scores = ", ".join(f"{seat_name(saved, seat)} {points}" for seat, points in enumerate(result.scores))
-            console.print(f"\nOver by `{result.end}`: {winners} won; points: {scores}", style="bold", markup=False)
-        elif story.replayed.mismatch is None:
-            legal = [engine.spell(move, saved.seats) for move in engine.legal(states[-1])]
-            console.print(f"\nNot over; possible now: {', '.join(legal) or 'nothing'}", style="bold", markup=False)
+        if engine.result(states[-1]) is not None or story.replayed.mismatch is None:
+            console.print(f"\n{_end_of_round(story, states[-1], say)}", style="bold", markup=False)
     mismatch = story.replayed.mismatch
     if mismatch is not None:
-        where = "in the deal"
+        told = say("story.broken-deal")
         if mismatch.move >= 0:
             failed = saved.rounds[mismatch.round].moves[mismatch.move]
-            where = f"at move {mismatch.move + 1}, {seat_name(saved, failed.seat)}: {failed.move}"
-        console.print(f"\nThe game cannot be played on {where}", style="bold red", markup=False)
-        console.print(f"  {mismatch.why}", style="red", markup=False)
+            seat = seat_name(saved, failed.seat, language)
+            told = say("story.broken", number=mismatch.move + 1, seat=seat, move=failed.move)
+        console.print(f"\n{told}", style="bold red", markup=False)
+        console.print(f"  {mismatch_in_words(mismatch, engine.game, language)}", style="red", markup=False)
 
 
-def _wants_to_stop() -> bool:
+def _tell_head(console: Console, story: Story, say: Words) -> None:
+    saved, report = story.saved, Words(say.language, REPORT)
+    head = say("story.head", ruleset=saved.ruleset, players=saved.players)
+    seed = f", {report('seed', number=saved.seed)}" if saved.seed is not None else ""
+    console.print(f"{head}{seed}", style="bold", markup=False)
+    # The note is part of the file, and in English where Hausregel wrote it: then other languages say what kind it is.
+    kind = saved.note.partition(":")[0]
+    if saved.shows and say.language != "en":
+        console.print(say("story.shows", property=saved.shows), markup=False)
+    elif saved.note:
+        told = saved.note if say.language == "en" or not is_kind(kind, say) else kind_in_words(kind, say)
+        console.print(told, markup=False)
+    if story.changed:
+        console.print(say("story.changed", rules=", ".join(story.changed)), style="yellow", markup=False)
+
+
+def _end_of_round(story: Story, last: State, say: Words) -> str:
+    """Return how a round ended, or what is possible where the record ends before it."""
+    saved, engine = story.saved, story.engine
+    result = engine.result(last)
+    if result is None:
+        legal = [engine.spell(move, saved.seats) for move in engine.legal(last)]
+        return say("story.open", moves=", ".join(legal)) if legal else say("story.stuck")
+    winners = ", ".join(seat_name(saved, seat, say.language) for seat in result.winners)
+    points = ", ".join(f"{seat_name(saved, seat, say.language)} {each}" for seat, each in enumerate(result.scores))
+    return say("story.over" if winners else "story.nobody", end=result.end, winners=winners, points=points)
+
+
+def _wants_to_stop(say: Words) -> bool:
     try:
-        return input("      (enter: next, q: stop) ").strip().lower().startswith("q")
+        return input(f"      {say('story.next')} ").strip().lower().startswith("q")
     except (EOFError, KeyboardInterrupt):
         return True
 

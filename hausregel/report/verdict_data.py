@@ -9,11 +9,12 @@ from typing import Any
 
 from hausregel import __version__
 from hausregel.report.diagnostics import sarif_log
-from hausregel.work.claims import CLAIMS, address_of, claim_of, in_order, meaning
+from hausregel.work.claims import address_of, claim_in_full, claim_of, in_order, meaning
 from hausregel.work.rule_places import span_of
 from hausregel.work.verify import Filed, VerifyResult
 from spec.source import Span
 from spec.words import Words
+from verifier.properties import PROPERTIES
 from verifier.verdict import FAULTY, REPORT, Verdict, WatchedCount, to_data
 
 
@@ -100,7 +101,7 @@ def _warnings(outcomes: Sequence[VerifyResult]) -> list[str]:
 
 def _sarif_rule(outcome: VerifyResult, property_: str) -> dict[str, object]:
     claim = claim_of(next(iter(outcome.games.values())), property_)
-    more = CLAIMS[property_].more if property_ in CLAIMS else claim
+    more = claim_in_full(property_) if property_ in PROPERTIES else claim
     return {
         "id": f"verify/{property_}",
         "shortDescription": {"text": claim},

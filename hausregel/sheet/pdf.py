@@ -26,6 +26,12 @@ GAP: Final = 8.0
 class TooLong(ValueError):
     """The rules do not fit on two sides in letters that can be read."""
 
+    def __init__(self, sides: int, points: float) -> None:
+        """Say how many sides they need in the smallest letters, and of how many points these are."""
+        super().__init__(f"{sides} sides in letters of {points} points")
+        self.sides = sides
+        self.points = points
+
 
 def sheet(book: Book) -> bytes:
     """Return the sheet of a game as PDF. Errors: `TooLong`."""
@@ -35,7 +41,7 @@ def sheet(book: Book) -> bytes:
         made, needed = _made(book, sections, size)
         if needed <= SIDES:
             return made
-    raise TooLong(f"{book.name}: {needed} sides in letters of {SIZES[-1]} points")
+    raise TooLong(needed, SIZES[-1])
 
 
 def _made(book: Book, sections: Sequence[Section], size: float) -> tuple[bytes, int]:

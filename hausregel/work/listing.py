@@ -9,6 +9,7 @@ from hausregel.work.library import built, load, players_of
 from hausregel.work.verdict_store import stored
 from spec.ruleset import Ruleset, rules_of_words
 from spec.source import Entry, Node, child, entries, text_of
+from spec.words import COMMAND, Words
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -84,5 +85,5 @@ def summary(name: str, language: str = "en") -> Summary:
         cards="-".join(str(number) for number in sorted({min(counts), max(counts)})),
         edition=", ".join(dict.fromkeys(editions)),
         match=child(ruleset.root, "match") is not None,
-        verdicts=known.in_words if known is not None else "not verified as it stands",
+        verdicts=known.in_words(language) if known is not None else Words(language, COMMAND)("list.unverified"),
     )

@@ -12,24 +12,30 @@ from reference_engine import (
     FIRST_VARIABLE,
     Engine,
     Header,
+    ImpossibleDeal,
+    Mismatch,
     NoReplay,
     Replay,
     Replayed,
+    RuleFault,
     State,
     changed_rules,
     from_header,
     play_again,
 )
-from spec.game import spell, variable_names
+from spec.game import Game, spell, variable_names
 from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import scaled
 from spec.source import Node
 from spec.typing import Names, option_nodes, option_values
-from spec.words import Words
-from verifier.verdict import REPORT, seat_in_words
+from spec.words import COMMAND, Words
+from verifier.verdict import REPORT, of_break, of_deal, seat_in_words
 
 FEW: Final = 4
 """So many different cards are told by name where they lie before the play."""
+
+FEW_CARDS: Final = 6
+"""So many cards that came or went are told by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +66,7 @@ def seat_name(saved: Replay, seat: int, language: str = "en") -> str:
     return saved.seats[seat] if seat < len(saved.seats) else seat_in_words(seat, language)
 
 
-def changes(engine: Engine, before: State, after: State, seats: Sequence[str]) -> Iterator[str]:
+def changes(engine: Engine, before: State, after: State, seats: Sequence[str], language: str = "en") -> Iterator[str]:
     """Yield what a move changed: for each zone the cards that came and went."""
     faces = engine.game.faces
     for name, old, new in zip(engine.zone_names(seats), before.zones, after.zones, strict=True):
@@ -74,7 +80,9 @@ def changes(engine: Engine, before: State, after: State, seats: Sequence[str]) -
         for sign, some in (("-", gone), ("+", come)):
             named = [faces[face].name for face in some if face is not None]
             if named:
-                shown = ", ".join(named[:6]) + (f" and {len(named) - 6} more" if len(named) > 6 else "")
+                shown = ", ".join(named[:FEW_CARDS])
+                if len(named) > FEW_CARDS:
+                    shown = Words(language, REPORT)("and-more", what=shown, number=len(named) - FEW_CARDS)
                 yield f"{sign} {name}: {shown}"
 
 
@@ -149,6 +157,17 @@ def _values(engine: Engine, before: State, after: State, seats: Sequence[str]) -
                 yield f"{names[at]}: {was} → {is_}"
 
 
+def mismatch_in_words(mismatch: Mismatch, game: Game, language: str = "en") -> str:
+    """Return why a saved game cannot be played on; of a record that does not fit, only English says what is wrong."""
+    match mismatch.fault:
+        case None:
+            return mismatch.why if language == "en" else Words(language, COMMAND)("story.unfit")
+        case RuleFault() as broken:
+            return of_break(broken, game).in_language(language)
+        case ImpossibleDeal() as impossible:
+            return of_deal(impossible, game).in_language(language)
+
+
 def cards_in_words(cards: Sequence[str], language: str = "en", most: int = 6) -> str:
     """Return some cards in words, equal ones counted: `3 stones, apple 1 and 4 more`."""
     counted = [name if times == 1 else f"{times} × {name}" for name, times in Counter(cards).items()]
@@ -179,6 +198,6 @@ def held(
 
 
 __all__ = [
-    "EngineShelf", "NoSuchRuleset", "Story", "cards_in_words", "changes", "held", "journeys", "options_of", "seat_name",
-    "tell",
+    "EngineShelf", "NoSuchRuleset", "Story", "cards_in_words", "changes", "held", "journeys", "mismatch_in_words",
+    "options_of", "seat_name", "tell",
 ]  # fmt: skip

@@ -7,12 +7,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from hausregel.work.library import load
-from hausregel.work.move_log import EngineShelf, tell
+from hausregel.work.move_log import EngineShelf, mismatch_in_words, tell
 from reference_engine import NoReplay, read_header
 from spec.ruleset import Ruleset
 from spec.source import contents
+from spec.words import COMMAND, Words
 from verifier.certificates import (
     MAX_BYTES,
+    Certificate,
     CertificateCheck,
     Confirmed,
     NoCertificate,
@@ -37,40 +39,43 @@ class FileCheck:
     data: Mapping[str, object] = field(default_factory=dict)
 
 
-def rechecked(file: Path, ruleset: Ruleset | None, second: bool) -> FileCheck:
+def rechecked(file: Path, ruleset: Ruleset | None, second: bool, language: str = "en") -> FileCheck:
     """Return what comes of checking a file again, by its own ruleset or another; `second` asks cvc5, too.
 
     Errors: `NoCertificate`, `NoReplay`, `NoSecondSolver`, `NoSuchRuleset`, `FaultyRules`, `OSError`, `ValueError`.
     """
-    text = contents(file, MAX_BYTES + 1)
+    text, say = contents(file, MAX_BYTES + 1), Words(language, COMMAND)
     if not is_certificate(text):
         if second:
             raise NoReplay("a saved game needs no solver; leave out --solver")
-        return _game(text, ruleset)
+        return _game(text, ruleset, say)
     certificate = read(text)
     rules = ruleset or load(certificate.ruleset)
-    about = f"{certificate.ruleset}, {certificate.players} players"
     if second:
-        return _by_both(about, confirm(certificate, rules))
+        return _by_both(certificate, confirm(certificate, rules), say)
     checked = check(certificate, rules)
-    return FileCheck(holds=checked.ok, said=tuple(_first(about, checked)), data=_data(about, checked))
+    return FileCheck(holds=checked.ok, said=tuple(_first(certificate, checked, say)), data=_data(certificate, checked))
 
 
-def _first(about: str, checked: CertificateCheck) -> list[str]:
+def _first(certificate: Certificate, checked: CertificateCheck, say: Words) -> list[str]:
+    about = {"ruleset": certificate.ruleset, "players": certificate.players}
+    settled = ", ".join(checked.settled)
     if not checked.ok:
-        said = [f"The certificate does not hold ({about}): {checked.why}."]
-        return said + ([f"What was confirmed all the same: {', '.join(checked.settled)}."] if checked.settled else [])
+        # Why not is told to whoever makes certificates, in English only.
+        why = [say("certificate.why", why=checked.why)] if say.language == "en" else []
+        more = [say("certificate.settled", properties=settled)] if settled else []
+        return [say("certificate.failed", **about), *why, *more]
     return [
-        f"The certificate holds ({about}).",
-        f"Proved anew, without looking anything up: {', '.join(checked.settled)}.",
-        f"{checked.obligations:,} questions were asked, and each came out as the certificate says.",
+        say("certificate.held", **about),
+        say("certificate.anew", properties=settled),
+        say("certificate.questions", number=checked.obligations),
     ]
 
 
-def _data(about: str, checked: CertificateCheck) -> dict[str, object]:
+def _data(certificate: Certificate, checked: CertificateCheck) -> dict[str, object]:
     return {
         "kind": "certificate",
-        "about": about,
+        "about": f"{certificate.ruleset}, {certificate.players} players",
         "holds": checked.ok,
         "confirmed": list(checked.settled),
         "obligations": checked.obligations,
@@ -78,8 +83,9 @@ def _data(about: str, checked: CertificateCheck) -> dict[str, object]:
     }
 
 
-def _by_both(about: str, found: Confirmed) -> FileCheck:
-    said, data = _first(about, found.checked), _data(about, found.checked)
+def _by_both(certificate: Certificate, found: Confirmed, say: Words) -> FileCheck:
+    said, data = _first(certificate, found.checked, say), _data(certificate, found.checked)
+    solver = f"cvc5 {version()}"
     second = {
         "name": "cvc5",
         "version": version(),
@@ -88,36 +94,40 @@ def _by_both(about: str, found: Confirmed) -> FileCheck:
         "denied": list(found.denied),
     }
     if found.denied:
-        said.append(f"cvc5 {version()} says otherwise: {', '.join(dict.fromkeys(found.denied))}.")
+        said.append(say("certificate.denied", solver=solver, facts=", ".join(dict.fromkeys(found.denied))))
     if found.open:
-        said.append(f"cvc5 {version()} gave no answer to {len(found.open):,}: {', '.join(dict.fromkeys(found.open))}.")
+        facts = ", ".join(dict.fromkeys(found.open))
+        said.append(say("certificate.open", solver=solver, number=len(found.open), facts=facts))
     if found.ok:
-        said.append(f"cvc5 {version()} confirms all {found.confirmed:,} of them.")
+        said.append(say("certificate.confirmed", solver=solver, number=found.confirmed))
     failed = not found.checked.ok or bool(found.denied)
     holds = False if failed else None if found.open else True
     return FileCheck(holds=holds, said=tuple(said), data={**data, "holds": holds, "solver": second})
 
 
-def _game(text: bytes, ruleset: Ruleset | None) -> FileCheck:
+def _game(text: bytes, ruleset: Ruleset | None, say: Words) -> FileCheck:
     header = read_header(text)
     story = tell(header, EngineShelf(ruleset or load(header.ruleset)))
     moves = sum(len(one.moves) for one in story.saved.rounds)
     wrong = story.replayed.mismatch
     said: list[str] = []
     if wrong is None:
-        said.append(f"The game can be played again as it was saved: {moves:,} move{'s' * (moves != 1)}.")
+        said.append(say("again.held", number=moves))
     else:
-        at = f"round {wrong.round + 1}, " + (f"move {wrong.move + 1}" if wrong.move >= 0 else "the deal")
-        said.append(f"The game cannot be played again: {at}: {wrong.why}.")
+        why = mismatch_in_words(wrong, story.engine.game, say.language)
+        key = "again.failed" if wrong.move >= 0 else "again.failed-deal"
+        said.append(say(key, round=wrong.round + 1, move=wrong.move + 1, why=why))
     if story.changed:
-        said.append(f"These rules have changed since: {', '.join(story.changed)}.")
+        said.append(say("again.changed", rules=", ".join(story.changed)))
     holds = wrong is None
     why = wrong.why if wrong is not None else ""
     if story.saved.shows:
         shown = what_it_shows(story.engine, story.saved)
         holds = shown is not None
         why = "" if holds else f"it does not show that `{story.saved.shows}` fails"
-        said.append(f"It shows that `{story.saved.shows}` fails: {shown}." if holds else f"But {why}.")
+        key = "again.shows" if shown is not None else "again.shows-not"
+        what = shown.in_language(say.language) if shown is not None else ""
+        said.append(say(key, property=story.saved.shows, what=what))
     data = {
         "kind": "replay",
         "about": story.saved.ruleset,

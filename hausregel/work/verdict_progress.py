@@ -40,9 +40,10 @@ class Silent:
 class Moving:
     """Shows progress on a terminal."""
 
-    def __init__(self, bars: Bars, name: str) -> None:
+    def __init__(self, bars: Bars, name: str, language: str = "en") -> None:
         """Begin with nothing settled."""
         self._bars = bars
+        self._language = language
         self._task = bars.add_task(name, total=None, settled="")
         self._name = name
         self._settled = 0
@@ -50,18 +51,19 @@ class Moving:
 
     def doing(self, at: Progress) -> None:
         """Show what is being done now."""
-        self._bars.update(self._task, description=in_words(at))
+        self._bars.update(self._task, description=in_words(at, self._language))
 
     def settled(self, verdict: Verdict) -> None:
         """Count a verdict that is settled."""
         self._settled += 1
         self._refuted += verdict.word == "refuted"
         counts = {"settled": self._settled, "refuted": self._refuted}
-        told = [Words("en")(f"counted.{word}", number=number) for word, number in counts.items() if number]
+        say = Words(self._language)
+        told = [say(f"counted.{word}", number=number) for word, number in counts.items() if number]
         self._bars.update(self._task, settled=", ".join(told))
 
 
-def in_words(at: Progress) -> str:
+def in_words(at: Progress, language: str = "en") -> str:
     """Return where a run is: how many play, what is being done, how far, and the note."""
     what = at.what
     if at.of:
@@ -70,11 +72,11 @@ def in_words(at: Progress) -> str:
         what = said("so-many", what=what, done=at.done)
     if at.note is not None:
         what = said("with-a-note", what=what, note=at.note)
-    return str(said("doing", players=at.players, what=what))
+    return said("doing", players=at.players, what=what).in_language(language)
 
 
 @contextmanager
-def progress(console: Console, name: str) -> Iterator[ProgressListener]:
+def progress(console: Console, name: str, language: str = "en") -> Iterator[ProgressListener]:
     """Show progress while the work is done: on a terminal only."""
     if not console.is_terminal:
         yield Silent()
@@ -86,4 +88,4 @@ def progress(console: Console, name: str) -> Iterator[ProgressListener]:
         TimeElapsedColumn(),
     )
     with Bars(*columns, console=console, transient=True) as bars:
-        yield Moving(bars, name)
+        yield Moving(bars, name, language)

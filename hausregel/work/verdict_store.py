@@ -17,6 +17,7 @@ from typing import Any, Final, get_args
 from hausregel.work.library import library
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from spec.source import child, contents, plain, write_whole
+from spec.words import COMMAND, Words
 from verifier.verdict import WORDS, Ending, Method, Report, Said, Word, from_data, to_data
 
 FILE: Final = "verdicts.json"
@@ -56,14 +57,14 @@ class Stored:
         """How often each word was said, once for each property and number of players."""
         return _counts(self.verdicts)
 
-    @property
-    def in_words(self) -> str:
-        """The counts, as in `71 proved, 4 vacuous; to the letter 70 proved, 5 refuted`."""
+    def in_words(self, language: str = "en") -> str:
+        """Return the counts, as in `71 proved, 4 vacuous; to the letter 70 proved, 5 refuted`."""
+        say = Words(language)
         usual, letter = (
-            ", ".join(f"{count} {word}" for word, count in _counts(verdicts).items() if count)
+            ", ".join(say(f"counted.{word}", number=count) for word, count in _counts(verdicts).items() if count)
             for verdicts in (self.verdicts, self.letter)
         )
-        return f"{usual}; to the letter {letter}" if letter else usual
+        return Words(language, COMMAND)("list.letter", usual=usual, letter=letter) if letter else usual
 
 
 def _counts(verdicts: Sequence[PublishedVerdict]) -> Mapping[Word, int]:

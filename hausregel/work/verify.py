@@ -24,6 +24,7 @@ from hausregel.work.statuses import HELD, OUR_FAULT, REFUTED, STOPPED, UNSETTLED
 from hausregel.work.verdict_progress import progress as shown_progress
 from spec.game import Game
 from spec.ruleset import Ruleset, literal_choices
+from spec.words import COMMAND, Words
 from verifier.portfolio import verify
 from verifier.properties import BUILT_IN
 from verifier.verdict import WORST_FIRST, Progress, Report, Verdict, VerifyTask, WatchedCount, Word, said
@@ -114,16 +115,29 @@ class WantsToStop:
     wanted: bool = False
 
 
+def announcer(errors: Console, language: str = "en", about: str = "") -> Callable[[str], None]:
+    """Return what prints a text of the catalogue by its key, and before it the ruleset that it is `about`."""
+    say = Words(language, COMMAND)
+
+    def announce(key: str) -> None:
+        errors.print(f"hausregel: {f'{about}: ' if about else ''}{say(key)}")
+
+    return announce
+
+
 @contextmanager
 def stopping(tell: Callable[[str], None]) -> Iterator[WantsToStop]:
-    """Let the first Ctrl-C ask for a stop; the second raises `KeyboardInterrupt`, as usual."""
+    """Let the first Ctrl-C ask for a stop; the second raises `KeyboardInterrupt`, as usual.
+
+    `tell` hears the key of what is said then.
+    """
     stop = WantsToStop()
 
     def ask(number: int, frame: FrameType | None) -> None:  # noqa: ARG001  # as `signal` calls it
         if stop.wanted:
             raise KeyboardInterrupt
         stop.wanted = True
-        tell("stopping; what is settled will be told (Ctrl-C again: at once)")
+        tell("stopping")
 
     try:
         before = signal.signal(signal.SIGINT, ask)
@@ -181,9 +195,6 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
         cache=effort.cache,
     )
 
-    def told(said: str) -> None:
-        errors.print(f"hausregel: {name}: {said}")
-
     with shown_progress(errors, name) as shown:
         reports = [
             run(
@@ -193,7 +204,7 @@ def verified(errors: Console, name: str, effort: Effort, stop: WantsToStop) -> R
                 progress=shown.doing,
                 settled=shown.settled,
                 stop=stop,
-                told=told,
+                told=announcer(errors, about=name),
             )[0]
             for one in (task, *to_the_letter(task, letter_of(ruleset)))
         ]
@@ -223,7 +234,7 @@ def run(
 ) -> tuple[Report, bool]:
     """Return the report, and whether the user stopped the run; then it holds what was settled by that time.
 
-    `told` hears what else cut the run short.
+    `told` hears the key of what else cut the run short.
     """
     heard = _Heard()
 
@@ -236,7 +247,7 @@ def run(
     except (KeyboardInterrupt, BrokenProcessPool) as error:
         stop.wanted = stop.wanted or isinstance(error, KeyboardInterrupt)
         if isinstance(error, BrokenProcessPool):
-            told("a process was ended by the system, as happens when memory runs out; what was settled is told")
+            told("memory")
         verdicts = tuple(heard.verdicts.values())
         seconds = sum(verdict.seconds for verdict in verdicts if not verdict.reused)
         report = Report(

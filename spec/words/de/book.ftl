@@ -270,36 +270,53 @@ sheet =
 
 claim-deals-out = Es lässt sich vorbereiten und austeilen.
     .more = Es gibt genug Karten, irgendwann wird eine Verteilung angenommen, und jemand fängt an: bei jeder Zahl von Personen und mit jedem Wert, den die Regeln für ihre Vereinbarungen erlauben.
+    .refuted = Die Karten reichen nicht, keine Verteilung wird je angenommen, oder niemand fängt an.
 
 claim-conserves-cards = Keine Karte geht verloren oder verdoppelt sich.
     .more = Jeder Zug lässt jede Karte an genau einem Ort; nie wird eine genommen, wo sie nicht liegen muss, oder auf einen Platz gelegt, der besetzt ist.
+    .refuted = Ein Zug nimmt eine Karte, wo sie nicht liegt, oder legt sie hin, wo kein Platz ist.
 
 claim-lawful-table = Was auf dem Tisch liegt, erfüllt immer, was die Regeln von ihm behaupten.
     .more = Alle Behauptungen über „immer“ und „nie“ zusammen, nach jedem Austeilen und jedem Zug. Jede hat auch ihre eigene Zeile.
+    .refuted = Ein Spielverlauf führt zu einem Tisch, der eine der Behauptungen bricht; der Bericht nennt sie.
+    .vacuous = Die Regeln behaupten nichts von dem, was auf dem Tisch liegt.
 
 claim-never-stuck = Solange das Spiel nicht aus ist, kann jemand etwas tun.
     .more = Aus und festgefahren ist zweierlei: Eine Lage ohne Zug, die kein Ende erfasst, ist eine Lücke in den Regeln.
+    .refuted = Ein Spielverlauf führt in eine Lage, in der niemand etwas tun darf, und das Spiel ist nicht aus.
 
 claim-ends = Jedes Spiel kommt zu einem Ende.
     .more = Vier Fälle werden unterschieden: Jedes Spiel endet (und nach höchstens wie vielen Zügen); es endet, außer der Zufall will es auf ewig nicht; es endet, wenn die Spieler wollen; es muss gar nicht enden. Reihum zu passen, ohne dass sich etwas ändert, bringt ein Spiel dem Ende nicht näher und ist kein Ende.
+    .proved = Jedes Spiel endet, oder es endet, außer der Zufall will es auf ewig nicht; der Bericht sagt, was gilt.
+    .refuted = Die Spieler können ohne Ende weiterspielen oder müssen es: Der Spielverlauf führt zu dieser Lage oder diesem Kreislauf.
 
 claim-supplies-last = Was eine Regel austeilt, ist auch da.
     .more = Eine Regel, die Karten ausgibt, findet jedes Mal genug davon.
+    .refuted = Ein Spielverlauf führt zu einem Augenblick, in dem eine Regel mehr Karten austeilt, als noch da sind.
+    .vacuous = Keine Regel teilt etwas aus.
 
 claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
     .more = Es gibt Punkte für alle, mindestens einen Gewinner, und Gleichstände sind entschieden oder geteilt.
+    .refuted = Ein Spielverlauf führt zu einem Ende, bei dem niemand gewonnen hat oder die Punkte nicht festgelegt sind.
 
 claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.
     .more = Jeder Zug, jedes Ende, jeder Wert einer Vereinbarung und was von selbst folgt, wird in irgendeinem Spiel gebraucht, und keine Bedingung trifft immer oder nie zu; eine Regel für drei muss zu zweit nichts bedeuten.
+    .proved = Zu jeder Regel gibt es ein Spiel, in dem sie vorkommt.
+    .refuted = Eine Regel kann nie vorkommen, oder eine Bedingung macht nie einen Unterschied, und auch mit einer anderen Zahl von Personen kam sie nicht vor; der Bericht nennt sie.
 
 claim-no-clash = Keine zwei Regeln verlangen Verschiedenes.
     .more = Keine Regel verpflichtet zu etwas, das eine andere verbietet, und keine zwei setzen dasselbe verschieden.
+    .refuted = Ein Spielverlauf führt zu einer Handlung, von der zwei Regeln Verschiedenes verlangen.
 
 claim-keeps-secrets = Was jemand tun darf, hängt nur davon ab, was er wissen kann.
     .more = Wenn zwei Lagen für den Handelnden gleich aussehen, sind dieselben Züge möglich. Wozu jemand wegen verdeckter Karten verpflichtet ist, können die anderen nicht nachprüfen; es wird genannt.
+    .refuted = Was jemand tun darf, verrät Karten, die er nicht sehen kann, oder hängt von ihnen ab.
 
 claim-examples-hold = Die Beispiele der Anleitung gehen so aus, wie sie gedruckt sind.
     .more = Jedes Beispiel wird ausgelegt und gespielt: Was erlaubt ist, muss möglich sein, was verboten ist, muss von der genannten Regel verweigert werden, und das Ergebnis muss das gedruckte sein.
+    .proved = Jedes Beispiel geht so aus, wie es gedruckt ist.
+    .refuted = Ein Beispiel geht nicht so aus, wie es gedruckt ist.
+    .vacuous = Die Regeln haben keine Beispiele.
 
 meaning =
     .proved = Es gilt für den ganzen Kartensatz, jede Verteilung und jedes Spiel, zu den genannten Zahlen von Personen.

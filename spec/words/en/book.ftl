@@ -270,36 +270,53 @@ sheet =
 
 claim-deals-out = The set-up can be carried out.
     .more = There are cards enough to deal, the deal is accepted sooner or later, and somebody begins: for every number of players and every value of the options that the ruleset allows.
+    .refuted = The cards do not suffice, no deal is ever accepted, or nobody begins.
 
 claim-conserves-cards = No card is ever lost or doubled.
     .more = Every move keeps each card of the deck in exactly one place, and never takes a card from where it may not lie or lays it on a place that is taken.
+    .refuted = A move takes a card from where it is not, or lays it where there is no room.
 
 claim-lawful-table = What lies on the table always satisfies the ruleset’s own claims of what must always or never be.
     .more = All claims `always` and `never` of the ruleset together, after every deal and every move. Each of them has a row of its own, too.
+    .refuted = A play leads to a table that breaks one of the claims; the report names it.
+    .vacuous = The ruleset claims nothing of what lies on the table.
 
 claim-never-stuck = As long as the game is not over, somebody can do something.
     .more = Being over and being stuck are different things: a position without a move that no end covers is a gap in the rules.
+    .refuted = A play leads to a position in which nobody may do anything, and the game is not over.
 
 claim-ends = Every game comes to an end.
     .more = Four cases are told apart: every game ends (the report says after how many moves at most); it ends unless chance is against it for ever; it ends if the players want it to; it may not end at all. Passing round the table without any change brings no game nearer to its end, and going on like that is not an end.
+    .proved = Every game ends, or does so unless chance is against it for ever; the report says which.
+    .refuted = The players can go on for ever, or must: the play leads to the position or the loop.
 
 claim-supplies-last = Whatever a rule hands out is there to be handed out.
     .more = A rule that gives cards to players finds enough of them, each time.
+    .refuted = A play leads to a moment in which a rule hands out more cards than are left.
+    .vacuous = No rule hands anything out.
 
 claim-has-outcome = Every finished game has a result.
     .more = There are points for everybody, at least one winner, and ties are decided or shared.
+    .refuted = A play leads to an end in which nobody has won, or the points are not defined.
 
 claim-no-dead-rule = Every rule is of use in some game.
     .more = Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.
+    .proved = For each rule there is a game that uses it.
+    .refuted = A rule can never be used, or a condition never makes a difference, and no use of it was seen with other numbers of players; the report names it.
 
 claim-no-clash = No two rules demand different things of one act.
     .more = No rule obliges a player to do what another forbids, and no two rules set the same thing differently.
+    .refuted = A play leads to an act of which two rules demand different things.
 
 claim-keeps-secrets = What a player may do depends only on what that player can know.
     .more = If two positions look the same to the one who acts, the same moves are possible. What a player must do because of hidden cards cannot be watched over by the others, and is named.
+    .refuted = What a player may do gives away, or depends on, cards that this player cannot see.
 
 claim-examples-hold = The worked examples of the rulebook play as they are printed.
     .more = Each example is laid out and played: what is legal must be possible, what is illegal must be refused by the rule named, and the result must be the printed one.
+    .proved = Every example plays as printed.
+    .refuted = An example does not play as printed.
+    .vacuous = The ruleset has no worked examples.
 
 meaning =
     .proved = It holds for the whole deck, every deal and all play, with the numbers of players named.

@@ -270,36 +270,53 @@ sheet =
 
 claim-deals-out = La mise en place est possible.
     .more = Il y a assez de cartes, une donne finit par être acceptée, et quelqu’un commence : pour tout nombre de joueurs et toute valeur des choix que les règles permettent.
+    .refuted = Les cartes ne suffisent pas, aucune donne n’est jamais acceptée, ou personne ne commence.
 
 claim-conserves-cards = Aucune carte ne se perd ni ne se dédouble.
     .more = Chaque coup laisse chaque carte à un seul endroit ; on ne prend jamais une carte là où elle pourrait ne pas être, on n’en pose jamais sur une place prise.
+    .refuted = Un coup prend une carte là où elle n’est pas, ou la pose là où il n’y a pas de place.
 
 claim-lawful-table = Ce qui est sur la table respecte toujours ce que les règles en affirment.
     .more = Toutes les affirmations « toujours » et « jamais » ensemble, après chaque donne et chaque coup. Chacune a aussi sa propre ligne.
+    .refuted = Une partie mène à une table qui contredit l’un des énoncés ; le rapport le nomme.
+    .vacuous = Les règles n’affirment rien de ce qui est sur la table.
 
 claim-never-stuck = Tant que la partie n’est pas finie, quelqu’un peut agir.
     .more = Finie et bloquée, ce n’est pas la même chose : une position sans coup qu’aucune fin ne prévoit est un trou dans les règles.
+    .refuted = Une partie mène à une position où personne ne peut rien faire, alors qu’elle n’est pas finie.
 
 claim-ends = Toute partie a une fin.
     .more = Quatre cas sont distingués : toute partie se termine (et en combien de coups au plus) ; elle se termine sauf si le hasard s’y oppose sans fin ; elle se termine si les joueurs le veulent ; elle peut ne jamais finir. Passer tour après tour sans rien changer ne rapproche pas de la fin et n’en est pas une.
+    .proved = Toute partie se termine, ou se termine sauf si le hasard s’y oppose à jamais ; le rapport dit lequel des deux.
+    .refuted = Les joueurs peuvent continuer sans fin, ou le doivent : la partie mène à cette position ou à cette boucle.
 
 claim-supplies-last = Ce qu’une règle distribue est disponible.
     .more = Une règle qui donne des cartes en trouve chaque fois assez.
+    .refuted = Une partie mène à un moment où une règle distribue plus de cartes qu’il n’en reste.
+    .vacuous = Aucune règle ne distribue rien.
 
 claim-has-outcome = Toute partie finie a un résultat.
     .more = Il y a des points pour chacun, au moins un gagnant, et les égalités sont départagées ou partagées.
+    .refuted = Une partie mène à une fin où personne n’a gagné, ou dont les points ne sont pas définis.
 
 claim-no-dead-rule = Toute règle sert dans au moins une partie.
     .more = Chaque coup, chaque fin, chaque valeur d’un choix et ce qui suit de soi-même sert dans une partie, et aucune condition n’est toujours vraie ou toujours fausse ; une règle pour trois peut ne rien dire à deux.
+    .proved = Pour chaque règle, il y a une partie qui l’emploie.
+    .refuted = Une règle ne peut jamais servir, ou une condition ne change jamais rien, et aucun emploi n’en a été vu avec un autre nombre de joueurs ; le rapport la nomme.
 
 claim-no-clash = Deux règles n’exigent jamais des choses contraires.
     .more = Aucune règle n’oblige à ce qu’une autre interdit, et deux règles ne fixent pas la même chose autrement.
+    .refuted = Une partie mène à un acte pour lequel deux règles exigent des choses différentes.
 
 claim-keeps-secrets = Ce qu’un joueur peut faire ne dépend que de ce qu’il peut savoir.
     .more = Si deux positions se ressemblent pour qui agit, les mêmes coups sont possibles. Ce à quoi obligent des cartes cachées échappe au contrôle des autres ; c’est indiqué.
+    .refuted = Ce qu’un joueur peut faire révèle des cartes qu’il ne peut pas voir, ou en dépend.
 
 claim-examples-hold = Les exemples de la règle se jouent comme imprimés.
     .more = Chaque exemple est posé et joué : ce qui est permis doit être possible, ce qui est interdit doit être refusé par la règle nommée, et le résultat doit être celui qui est imprimé.
+    .proved = Chaque exemple se joue comme il est imprimé.
+    .refuted = Un exemple ne se joue pas comme il est imprimé.
+    .vacuous = Les règles n’ont pas d’exemples.
 
 meaning =
     .proved = Cela vaut pour le jeu de cartes entier, toute donne et toute partie, aux nombres de joueurs nommés.

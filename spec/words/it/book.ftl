@@ -270,36 +270,53 @@ sheet =
 
 claim-deals-out = La preparazione si può fare.
     .more = Le carte bastano, prima o poi una distribuzione viene accettata, e qualcuno comincia: con ogni numero di giocatori e ogni valore delle scelte che le regole permettono.
+    .refuted = Le carte non bastano, nessuna distribuzione viene mai accettata, o nessuno comincia.
 
 claim-conserves-cards = Nessuna carta si perde o si raddoppia.
     .more = Ogni mossa lascia ogni carta in un solo posto; non se ne prende mai una da dove potrebbe non essere, né la si mette su un posto occupato.
+    .refuted = Una mossa prende una carta dove non c’è, o la mette dove non c’è posto.
 
 claim-lawful-table = Ciò che sta sul tavolo rispetta sempre quello che le regole ne affermano.
     .more = Tutte le affermazioni «sempre» e «mai» insieme, dopo ogni distribuzione e ogni mossa. Ognuna ha anche la sua riga.
+    .refuted = Una partita porta a una tavola che smentisce uno degli enunciati; il resoconto lo nomina.
+    .vacuous = Le regole non affermano nulla di ciò che sta sul tavolo.
 
 claim-never-stuck = Finché la partita non è finita, qualcuno può fare qualcosa.
     .more = Finita e bloccata sono cose diverse: una situazione senza mosse che nessuna fine prevede è un buco nelle regole.
+    .refuted = Una partita porta a una situazione in cui nessuno può fare nulla, e non è finita.
 
 claim-ends = Ogni partita arriva alla fine.
     .more = Si distinguono quattro casi: ogni partita finisce (e al massimo dopo quante mosse); finisce a meno che il caso non si opponga per sempre; finisce se i giocatori vogliono; può non finire affatto. Passare a turno senza che nulla cambi non avvicina alla fine, e non è una fine.
+    .proved = Ogni partita finisce, o finisce a meno che il caso non vi si opponga per sempre; il resoconto dice quale dei due.
+    .refuted = I giocatori possono andare avanti senza fine, o devono: la partita porta a quella situazione o a quel giro.
 
 claim-supplies-last = Ciò che una regola distribuisce c’è.
     .more = Una regola che dà carte ne trova ogni volta abbastanza.
+    .refuted = Una partita porta a un momento in cui una regola distribuisce più carte di quante ne restano.
+    .vacuous = Nessuna regola distribuisce nulla.
 
 claim-has-outcome = Ogni partita finita ha un risultato.
     .more = Ci sono punti per tutti, almeno un vincitore, e le parità sono risolte o condivise.
+    .refuted = Una partita porta a una fine in cui nessuno ha vinto, o i punti non sono definiti.
 
 claim-no-dead-rule = Ogni regola serve in qualche partita.
     .more = Ogni mossa, ogni fine, ogni valore di una scelta e ciò che segue da sé serve in qualche partita, e nessuna condizione è sempre vera o sempre falsa; una regola per tre può non contare in due.
+    .proved = Per ogni regola c’è una partita che la usa.
+    .refuted = Una regola non può mai essere usata, o una condizione non fa mai differenza, e non se n’è visto l’uso con un altro numero di giocatori; il resoconto la nomina.
 
 claim-no-clash = Due regole non chiedono mai cose diverse.
     .more = Nessuna regola obbliga a ciò che un’altra vieta, e due regole non fissano la stessa cosa in modo diverso.
+    .refuted = Una partita porta a un atto per cui due regole chiedono cose diverse.
 
 claim-keeps-secrets = Ciò che uno può fare dipende solo da ciò che può sapere.
     .more = Se due situazioni sembrano uguali a chi agisce, sono possibili le stesse mosse. Ciò a cui obbligano carte nascoste gli altri non lo possono controllare; viene indicato.
+    .refuted = Quello che un giocatore può fare rivela carte che non può vedere, o ne dipende.
 
 claim-examples-hold = Gli esempi del regolamento vanno come sono stampati.
     .more = Ogni esempio viene disposto e giocato: ciò che è permesso deve essere possibile, ciò che è vietato deve essere rifiutato dalla regola indicata, e il risultato deve essere quello stampato.
+    .proved = Ogni esempio si gioca com’è stampato.
+    .refuted = Un esempio non si gioca com’è stampato.
+    .vacuous = Le regole non hanno esempi.
 
 meaning =
     .proved = Vale per il mazzo intero, ogni distribuzione e ogni partita, con i numeri di giocatori indicati.

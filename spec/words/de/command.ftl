@@ -1,0 +1,113 @@
+### Was die Befehle außer den Berichten von `verify` und `diff` sagen.
+
+list =
+    .facts = { $players } Personen, { $cards } Karten, { $status }
+    .letter = { $usual }; nach dem Buchstaben { $letter }
+    .unverified = in dieser Fassung nicht geprüft
+status =
+    .official = gedruckte Regeln
+    .variant = verbreitete Regeln
+    .house = Hausregel
+
+## On the way.
+
+stopping = wird angehalten; was schon geklärt ist, wird noch berichtet (noch einmal Strg-C: sofort)
+memory = das Betriebssystem hat einen Prozess beendet, wie es bei Speichermangel vorkommt; berichtet wird, was bis dahin geklärt war
+unsaved = einige Spiele ließen sich nicht speichern: in ihnen kommen andere Karten vor, als die Regeln nennen
+comparing = Vergleich läuft
+same = beide sind gleich; um Lesarten zu vergleichen, eine davon angeben: --option-b { $reading }=WERT
+contradiction = das Spiel widerspricht dem, was bewiesen wurde; zu diesem Spiel wird deshalb nichts berichtet
+    .broke = bei { $players } Personen: Programmteil „{ $engine }“ ist abgestürzt: { $what }
+    .found = bei { $players } Personen: { $what }
+    .game = Das Spiel, das es zeigt: { $file }
+    .ours = Das ist ein Fehler von Hausregel, nicht der Regeln. Bitte melden, mit dem Befehl und der Datei.
+no-words = in dieser Sprache fehlt der Wortlaut: { $address }
+too-long = die Regeln passen nicht auf zwei Seiten: sie brauchen { $sides } in Schriftgröße { $points }
+
+## A saved game.
+
+story =
+    .head = { $ruleset }, { $players } Personen
+    .shows = Ein Spiel, das zeigt, dass { $property } nicht stimmt
+    .changed = Seitdem haben sich diese Regeln geändert: { $rules }
+    .round = Runde { $number }, eröffnet von { $seat }
+    .over = Aus durch `{ $end }`: gewonnen hat { $winners }; Punkte: { $points }
+    .nobody = Aus durch `{ $end }`: niemand hat gewonnen; Punkte: { $points }
+    .open = Noch nicht aus; möglich ist jetzt: { $moves }
+    .stuck = Noch nicht aus; möglich ist jetzt nichts
+    .broken = Bei Zug { $number } geht es nicht weiter, { $seat }: { $move }
+    .broken-deal = Schon beim Austeilen geht es nicht weiter
+    .unfit = was aufgezeichnet ist, lassen diese Regeln nicht zu
+    .next = (Eingabetaste: weiter, q: aufhören)
+again =
+    .held =
+        { $number ->
+            [one] Das Spiel lässt sich so nachspielen, wie es gespeichert wurde: { NUMBER($number) } Zug.
+           *[other] Das Spiel lässt sich so nachspielen, wie es gespeichert wurde: { NUMBER($number) } Züge.
+        }
+    .failed = Das Spiel lässt sich nicht nachspielen: Runde { $round }, Zug { $move }: { $why }.
+    .failed-deal = Das Spiel lässt sich nicht nachspielen: Runde { $round }, beim Austeilen: { $why }.
+    .changed = Seitdem haben sich diese Regeln geändert: { $rules }.
+    .shows = Es zeigt, dass `{ $property }` nicht stimmt: { $what }.
+    .shows-not = Es zeigt aber nicht, dass `{ $property }` nicht stimmt.
+
+## A certificate.
+
+certificate =
+    .held = Das Zertifikat ist in Ordnung ({ $ruleset }, { $players } Personen).
+    .failed = Das Zertifikat ist nicht in Ordnung ({ $ruleset }, { $players } Personen).
+    .why = Der Grund: { $why }.
+    .settled = Trotzdem bestätigt wurde: { $properties }.
+    .anew = Neu bewiesen, ohne irgendwo nachzuschlagen: { $properties }.
+    .questions = { NUMBER($number) } Fragen wurden gestellt und alle so beantwortet, wie das Zertifikat sagt.
+    .denied = { $solver } widerspricht: { $facts }.
+    .open = { $solver } hat auf { NUMBER($number) } davon keine Antwort: { $facts }.
+    .confirmed = { $solver } bestätigt alle { NUMBER($number) }.
+
+## What a code or a property means.
+
+explain =
+    .error = Fehler
+    .warning = Warnung
+    .wrong = Falsch:
+    .right = Richtig:
+
+## Random games.
+
+random =
+    .head = { $ruleset }: { NUMBER($games) } zufällige Spiele für jede Zahl von Personen, Startzahl { $seed }
+    .doing = { $ruleset }, zufällige Spiele
+    .done = { $what }: { NUMBER($done) } von { NUMBER($all) }
+    .players = Personen
+    .finished = beendet
+    .moves = Züge
+    .longest = längstes
+    .lengths = Längen
+    .wins = Siege je Platz, in %
+    .legend = Züge: der Median; Längen: vom kürzesten Spiel bis zum 99. von hundert.
+    .use = Wie oft jede Regel vorkommt, in Zügen je Spiel
+    .rule = Regel
+    .never = nie
+    .unseen = { $players } Personen: nie vorgekommen, obwohl als möglich behauptet: { $claims }
+    .held = Kein Spiel blieb stecken, verlor eine Karte oder brach eine Behauptung. Das ist in diesen Spielen getestet, nicht bewiesen.
+    .findings = Befunde
+    .finding = { $players } Personen, { $kind } bei { $address }: { NUMBER($games) } von { NUMBER($all) } Spielen
+    .what =
+        { $number ->
+            [one] { $what }; das kürzeste dieser Spiele hat { NUMBER($number) } Zug
+           *[other] { $what }; das kürzeste dieser Spiele hat { NUMBER($number) } Züge
+        }
+kind =
+    .impossible-deal = Austeilen unmöglich
+    .refused-deals = keine Verteilung angenommen
+    .stuck = festgefahren
+    .standstill = Stillstand
+    .loop = Kreislauf
+    .cut-off = abgebrochen
+    .misplaced-card = Karte am falschen Ort
+    .clash = Widerspruch
+    .shortage = zu wenig Karten
+    .lost-cards = verlorene Karten
+    .claim = Behauptung verletzt
+    .no-winner = kein Gewinner
+    .replay = nicht nachspielbar

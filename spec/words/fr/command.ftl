@@ -1,0 +1,113 @@
+### Ce que disent les commandes, outre les comptes rendus de `verify` et de `diff`.
+
+list =
+    .facts = { $players } joueurs, { $cards } cartes, { $status }
+    .letter = { $usual } ; à la lettre { $letter }
+    .unverified = pas encore vérifié sous cette forme
+status =
+    .official = règles imprimées
+    .variant = règles répandues
+    .house = règle maison
+
+## On the way.
+
+stopping = arrêt en cours ; ce qui est déjà établi sera encore présenté (Ctrl-C de nouveau : arrêt immédiat)
+memory = le système a mis fin à un processus, comme il le fait quand la mémoire manque ; voici ce qui était établi
+unsaved = certaines parties n’ont pas pu être enregistrées : on y joue d’autres cartes que celles des règles
+comparing = comparaison en cours
+same = les deux sont identiques ; pour comparer des lectures, en choisir une : --option-b { $reading }=VALEUR
+contradiction = le jeu contredit ce qui a été prouvé ; rien n’est donc dit de ce jeu
+    .broke = à { $players } joueurs : la partie du programme « { $engine } » s’est interrompue : { $what }
+    .found = à { $players } joueurs : { $what }
+    .game = La partie qui le montre : { $file }
+    .ours = C’est une erreur de Hausregel, pas des règles. Merci de la signaler, avec la commande et le fichier.
+no-words = le texte manque dans cette langue : { $address }
+too-long = les règles ne tiennent pas sur deux pages : il en faut { $sides } en corps { $points }
+
+## A saved game.
+
+story =
+    .head = { $ruleset }, { $players } joueurs
+    .shows = Une partie qui montre que { $property } ne tient pas
+    .changed = Ces règles ont changé depuis : { $rules }
+    .round = Manche { $number }, ouverte par { $seat }
+    .over = Fin par `{ $end }` : gagné par { $winners } ; points : { $points }
+    .nobody = Fin par `{ $end }` : personne n’a gagné ; points : { $points }
+    .open = Pas encore finie ; coups possibles : { $moves }
+    .stuck = Pas encore finie ; aucun coup n’est possible
+    .broken = La partie ne peut pas continuer au coup { $number }, { $seat } : { $move }
+    .broken-deal = La partie ne peut pas continuer, dès la donne
+    .unfit = ce qui est enregistré n’est pas possible avec ces règles
+    .next = (Entrée : suite, q : arrêt)
+again =
+    .held =
+        { $number ->
+            [one] La partie peut être rejouée telle qu’elle a été enregistrée : { NUMBER($number) } coup.
+           *[other] La partie peut être rejouée telle qu’elle a été enregistrée : { NUMBER($number) } coups.
+        }
+    .failed = La partie ne peut pas être rejouée : manche { $round }, coup { $move } : { $why }.
+    .failed-deal = La partie ne peut pas être rejouée : manche { $round }, la donne : { $why }.
+    .changed = Ces règles ont changé depuis : { $rules }.
+    .shows = Elle montre que `{ $property }` ne tient pas : { $what }.
+    .shows-not = Mais elle ne montre pas que `{ $property }` ne tient pas.
+
+## A certificate.
+
+certificate =
+    .held = Le certificat est valable ({ $ruleset }, { $players } joueurs).
+    .failed = Le certificat n’est pas valable ({ $ruleset }, { $players } joueurs).
+    .why = La raison : { $why }.
+    .settled = Confirmé malgré tout : { $properties }.
+    .anew = Prouvé à nouveau, sans rien reprendre d’ailleurs : { $properties }.
+    .questions = { NUMBER($number) } questions ont été posées, et chacune a reçu la réponse que donne le certificat.
+    .denied = { $solver } dit le contraire : { $facts }.
+    .open = { $solver } n’a pas répondu à { NUMBER($number) } d’entre elles : { $facts }.
+    .confirmed = { $solver } les confirme toutes, au nombre de { NUMBER($number) }.
+
+## What a code or a property means.
+
+explain =
+    .error = erreur
+    .warning = avertissement
+    .wrong = Faux :
+    .right = Juste :
+
+## Random games.
+
+random =
+    .head = { $ruleset } : { NUMBER($games) } parties au hasard pour chaque nombre de joueurs, graine { $seed }
+    .doing = { $ruleset }, parties au hasard
+    .done = { $what } : { NUMBER($done) } sur { NUMBER($all) }
+    .players = joueurs
+    .finished = finies
+    .moves = coups
+    .longest = la plus longue
+    .lengths = longueurs
+    .wins = victoires par place, en %
+    .legend = coups : la médiane ; longueurs : de la partie la plus courte à la 99e sur cent.
+    .use = Emploi de chaque règle, en coups par partie
+    .rule = règle
+    .never = jamais
+    .unseen = { $players } joueurs : jamais vu, bien qu’annoncé possible : { $claims }
+    .held = Aucune partie n’est restée bloquée, n’a perdu de carte ni contredit un énoncé. C’est testé dans ces parties, non prouvé.
+    .findings = Ce qui a été trouvé
+    .finding = { $players } joueurs, { $kind }, { $address } : { NUMBER($games) } parties sur { NUMBER($all) }
+    .what =
+        { $number ->
+            [one] { $what } ; la plus courte de ces parties a { NUMBER($number) } coup
+           *[other] { $what } ; la plus courte de ces parties a { NUMBER($number) } coups
+        }
+kind =
+    .impossible-deal = donne impossible
+    .refused-deals = donnes refusées
+    .stuck = partie bloquée
+    .standstill = partie figée
+    .loop = boucle
+    .cut-off = partie interrompue
+    .misplaced-card = carte mal placée
+    .clash = contradiction
+    .shortage = cartes manquantes
+    .lost-cards = cartes perdues
+    .claim = énoncé contredit
+    .no-winner = pas de gagnant
+    .replay = impossible à rejouer

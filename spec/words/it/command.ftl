@@ -1,0 +1,113 @@
+### Quello che dicono i comandi, oltre ai resoconti di `verify` e di `diff`.
+
+list =
+    .facts = { $players } giocatori, { $cards } carte, { $status }
+    .letter = { $usual }; alla lettera { $letter }
+    .unverified = non ancora verificato in questa forma
+status =
+    .official = regole stampate
+    .variant = regole diffuse
+    .house = regola della casa
+
+## On the way.
+
+stopping = arresto in corso; quello che è già chiarito sarà ancora riferito (di nuovo Ctrl-C: subito)
+memory = il sistema ha chiuso un processo, come fa quando manca la memoria; si riferisce quello che era già chiarito
+unsaved = alcune partite non si sono potute salvare: vi si gioca con carte diverse da quelle delle regole
+comparing = confronto in corso
+same = i due sono uguali; per confrontare due letture, sceglierne una: --option-b { $reading }=VALORE
+contradiction = il gioco contraddice quello che è stato dimostrato; perciò di questo gioco non si riferisce nulla
+    .broke = con { $players } giocatori: la parte del programma «{ $engine }» si è interrotta: { $what }
+    .found = con { $players } giocatori: { $what }
+    .game = La partita che lo mostra: { $file }
+    .ours = È un errore di Hausregel, non delle regole. Si prega di segnalarlo, con il comando e il file.
+no-words = in questa lingua manca il testo: { $address }
+too-long = le regole non stanno in due facciate: ne servono { $sides } in corpo { $points }
+
+## A saved game.
+
+story =
+    .head = { $ruleset }, { $players } giocatori
+    .shows = Una partita che mostra che { $property } non vale
+    .changed = Da allora sono cambiate queste regole: { $rules }
+    .round = Mano { $number }, aperta da { $seat }
+    .over = Finita per `{ $end }`: ha vinto { $winners }; punti: { $points }
+    .nobody = Finita per `{ $end }`: nessuno ha vinto; punti: { $points }
+    .open = Non ancora finita; mosse possibili: { $moves }
+    .stuck = Non ancora finita; nessuna mossa è possibile
+    .broken = La partita non può proseguire alla mossa { $number }, { $seat }: { $move }
+    .broken-deal = La partita non può proseguire già alla distribuzione
+    .unfit = quello che è registrato non è possibile con queste regole
+    .next = (Invio: avanti, q: basta)
+again =
+    .held =
+        { $number ->
+            [one] La partita si può rigiocare com’è stata salvata: { NUMBER($number) } mossa.
+           *[other] La partita si può rigiocare com’è stata salvata: { NUMBER($number) } mosse.
+        }
+    .failed = La partita non si può rigiocare: mano { $round }, mossa { $move }: { $why }.
+    .failed-deal = La partita non si può rigiocare: mano { $round }, la distribuzione: { $why }.
+    .changed = Da allora sono cambiate queste regole: { $rules }.
+    .shows = Mostra che `{ $property }` non vale: { $what }.
+    .shows-not = Non mostra però che `{ $property }` non vale.
+
+## A certificate.
+
+certificate =
+    .held = Il certificato è valido ({ $ruleset }, { $players } giocatori).
+    .failed = Il certificato non è valido ({ $ruleset }, { $players } giocatori).
+    .why = Il motivo: { $why }.
+    .settled = Confermato comunque: { $properties }.
+    .anew = Dimostrato di nuovo, senza riprendere nulla da altrove: { $properties }.
+    .questions = Sono state poste { NUMBER($number) } domande, e ciascuna ha avuto la risposta che dà il certificato.
+    .denied = { $solver } dice il contrario: { $facts }.
+    .open = { $solver } non ha risposto a { NUMBER($number) } di queste: { $facts }.
+    .confirmed = { $solver } le conferma tutte, { NUMBER($number) }.
+
+## What a code or a property means.
+
+explain =
+    .error = errore
+    .warning = avvertimento
+    .wrong = Sbagliato:
+    .right = Giusto:
+
+## Random games.
+
+random =
+    .head = { $ruleset }: { NUMBER($games) } partite casuali per ogni numero di giocatori, seme { $seed }
+    .doing = { $ruleset }, partite casuali
+    .done = { $what }: { NUMBER($done) } di { NUMBER($all) }
+    .players = giocatori
+    .finished = finite
+    .moves = mosse
+    .longest = la più lunga
+    .lengths = lunghezze
+    .wins = vittorie per posto, in %
+    .legend = mosse: la mediana; lunghezze: dalla partita più corta alla 99ª su cento.
+    .use = Uso di ogni regola, in mosse per partita
+    .rule = regola
+    .never = mai
+    .unseen = { $players } giocatori: mai visto, benché dichiarato possibile: { $claims }
+    .held = Nessuna partita si è bloccata, ha perso una carta o ha smentito un enunciato. È testato in queste partite, non dimostrato.
+    .findings = Che cosa si è trovato
+    .finding = { $players } giocatori, { $kind }, { $address }: { NUMBER($games) } partite su { NUMBER($all) }
+    .what =
+        { $number ->
+            [one] { $what }; la più corta di queste partite ha { NUMBER($number) } mossa
+           *[other] { $what }; la più corta di queste partite ha { NUMBER($number) } mosse
+        }
+kind =
+    .impossible-deal = distribuzione impossibile
+    .refused-deals = distribuzioni rifiutate
+    .stuck = partita bloccata
+    .standstill = partita ferma
+    .loop = giro senza fine
+    .cut-off = partita interrotta
+    .misplaced-card = carta fuori posto
+    .clash = contrasto
+    .shortage = carte mancanti
+    .lost-cards = carte perdute
+    .claim = enunciato smentito
+    .no-winner = nessun vincitore
+    .replay = non rigiocabile

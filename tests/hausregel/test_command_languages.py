@@ -1,0 +1,199 @@
+"""What the commands print in another language than English, on both streams: nothing of it is left in English."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+from hausregel.work.verdict_progress import in_words
+from hausregel.work.verify import announcer
+from spec.codes import all_codes
+from spec.words import LANGUAGES
+from spec.words.messages import Forms, Text, catalogue
+from tests.hausregel.commands import command, data
+from tests.hausregel.verifying import all_proved, install
+from tests.verifier.comparison.meals import MEAL, meal
+from verifier.verdict import Failure, Progress, Report, said
+
+OTHERS: Final = LANGUAGES[1:]
+SPOKEN: Final = ("book", "codes", "command", "report", "sentences", "terminal")
+LONG: Final = 4
+"""So many words in a row are a sentence: they are in no two languages the same."""
+
+BROKEN: Final = MEAL + "properties:\n  none_eaten: {never: count(bowl) > 1}\n"
+
+
+def sentences(told: str) -> set[str]:
+    """Return the lines with several words; those that show rules or moves as they stand in the rules are data."""
+    lines = (line.strip() for line in told.splitlines() if "hausregel " not in line and not line.startswith("    "))
+    return {line for line in lines if len(re.findall(r"[^\W\d_]{2,}", re.sub(r"`[^`]*`|\S+\(.*\)", "", line))) >= LONG}
+
+
+@cache
+def pieces(language: str) -> frozenset[str]:
+    """Return what stands between the blanks of all texts, where that is several words."""
+    texts = [text for part in SPOKEN for text in catalogue(language, part).values()]
+    found = {" ".join(one.split()) for text in texts for one in between(text)}
+    return frozenset(one for one in found if len(re.findall(r"[^\W\d_]{2,}", one)) >= LONG)
+
+
+def between(text: Text) -> Iterator[str]:
+    """Yield what stands between the blanks of a text, in all its forms."""
+    for part in text:
+        match part:
+            case str():
+                yield part
+            case Forms(forms=by_number, other=other):
+                for form in (*by_number.values(), other):
+                    yield from between(form)
+
+
+def left(english: str, other: str) -> set[str]:
+    """Return what of an English output is left in the same output in another language: whole lines, or pieces."""
+    joined = " ".join(other.split())
+    return (sentences(english) & sentences(other)) | {one for one in pieces("en") if one in joined}
+
+
+def output(*arguments: str | Path, stdin: str = "") -> str:
+    """Return what a command prints on both streams."""
+    result = command(*arguments, stdin=stdin)
+    assert result.exit_code in (0, 1, 4), result.stderr
+    return f"{result.stdout}\n{result.stderr}"
+
+
+@pytest.fixture
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Return a folder with a small game in it, one whose claim fails, and a random game that shows it."""
+    monkeypatch.chdir(tmp_path)
+    Path("meal.yaml").write_text(MEAL, encoding="utf-8")
+    Path("broken.yaml").write_text(BROKEN, encoding="utf-8")
+    return tmp_path
+
+
+def saved_game() -> Path:
+    """Return a saved game in which a claim fails."""
+    command("simulate", "broken.yaml", "-n", "20", "-p", "2", "--save", "found")
+    return next(Path("found").glob("*claim*.json"))
+
+
+TABLE: Final = "help\nwhy 1\nhint\nmoves\ntable\nrules\nwhat is this?\nundo\n1\nwhy eat\n99\nsave kept.json\nq\n"
+
+COMMANDS: Final = {
+    "list": ("list",),
+    "explain a property": ("explain", "ends"),
+    "explain a code": ("explain", "HR404"),
+    "simulate": ("simulate", "broken.yaml", "-n", "20", "-p", "2"),
+    "play": ("play", "meal.yaml", "--players", "2", "--seed", "3"),
+    "diff": ("diff", "meal.yaml", "meal.yaml", "--option-b", "last_bite=kept", "-p", "2"),
+    "diff of the same": ("diff", "meal.yaml", "meal.yaml", "-p", "2", "--budget", "1s"),
+}
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("name", COMMANDS)
+@pytest.mark.usefixtures("here")
+def test_no_english_sentence_is_left_in_what_a_command_prints(name: str, language: str) -> None:
+    stdin = TABLE if name == "play" else ""
+    english = output(*COMMANDS[name], stdin=stdin)
+    assert len(sentences(english)) >= 2
+    assert left(english, output(*COMMANDS[name], "--lang", language, stdin=stdin)) == set()
+
+
+@pytest.mark.usefixtures("here")
+def test_an_english_sentence_that_is_left_would_be_seen() -> None:
+    for arguments in (COMMANDS["list"], COMMANDS["explain a property"], COMMANDS["simulate"]):
+        assert left(output(*arguments), output(*arguments)) != set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("more", [("--all",), ("--check",), ("--against", "meal.yaml", "--all")])
+@pytest.mark.usefixtures("here")
+def test_no_english_sentence_is_left_in_a_saved_game(more: tuple[str, ...], language: str) -> None:
+    file = saved_game()
+    told = output("replay", file, *more, "--lang", language)
+    assert left(output("replay", file, *more), told) == set()
+    assert len(told.split()) > 10
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.usefixtures("here")
+def test_no_english_sentence_is_left_where_a_saved_game_does_not_fit_the_rules(language: str) -> None:
+    file = saved_game()
+    file.write_text(re.sub(r'"move": "[^"]*"', '"move": "eat(nothing)"', file.read_text(encoding="utf-8"), count=1))
+    for more in ((), ("--check",)):
+        assert left(output("replay", file, *more), output("replay", file, *more, "--lang", language)) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_no_english_sentence_is_left_in_what_verify_says_on_the_way(
+    language: str, here: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    failed = Failure(engine="solver", players=2, what="ZeroDivisionError", play="{}")
+    told: dict[str, str] = {}
+    for spoken in ("en", language):
+        for contradicts in (False, True):
+
+            def verifier(work: object, *_: object, contradicts: bool = contradicts) -> Report:
+                from dataclasses import replace
+
+                report = all_proved(work, meal())
+                return replace(report, failures=(replace(failed, contradicts=contradicts),))
+
+            install(monkeypatch, verifier)
+            result = command("verify", "meal.yaml", "-p", "2", "--defaults-only", "--lang", spoken)
+            assert result.exit_code == 70
+            told[spoken] = told.get(spoken, "") + result.stdout + result.stderr
+    assert left(told["en"], told[language]) == set()
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_what_happens_on_the_way_is_said_in_the_language(language: str, capsys: pytest.CaptureFixture[str]) -> None:
+    from rich.console import Console
+
+    for spoken in ("en", language):
+        announce = announcer(Console(stderr=True, soft_wrap=True), spoken, about="meal.yaml")
+        for key in ("stopping", "memory", "unsaved"):
+            announce(key)
+    lines = capsys.readouterr().err.splitlines()
+    assert [line.startswith("hausregel: meal.yaml: ") for line in lines] == [True] * 6
+    assert left("\n".join(lines[:3]), "\n".join(lines[3:])) == set()
+    at = Progress(2, said("random-games", games=7), 3, 9)
+    assert in_words(at, language) != in_words(at)
+
+
+# --- data stay as they are ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.usefixtures("here")
+@pytest.mark.parametrize("name", ["explain a property", "explain a code", "simulate"])
+def test_data_are_the_same_in_every_language(name: str) -> None:
+    told = [data(command(*COMMANDS[name], "--format", "json", "--lang", language)) for language in LANGUAGES]
+    assert all(one == told[0] for one in told)
+
+
+# --- codes ------------------------------------------------------------------------------------------------------------
+
+
+def test_the_english_words_of_codes_are_those_that_check_uses() -> None:
+    own = catalogue("en", "codes")
+    assert {key: "".join(map(str, own[key])) for key in own} == {
+        key: text
+        for code in all_codes().values()
+        for key, text in ((code.code, code.title), (f"{code.code}.why", code.why))
+    }
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_words_of_codes_are_those_of_the_handbook(language: str) -> None:
+    from babel.messages.pofile import read_po
+
+    folder = Path(__file__).parents[2] / "docs" / "locale" / language / "LC_MESSAGES"
+    with (folder / "diagnostics.po").open("rb") as file:
+        cells = "\n".join(str(message.string) for message in read_po(file))
+    own = catalogue(language, "codes")
+    assert [key for key in own if "".join(map(str, own[key])) not in cells] == []
