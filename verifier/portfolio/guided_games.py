@@ -61,6 +61,8 @@ class GuidedGames:
         engine = self._setting.engine
         for replay in self._so_far():
             for fault in faults:
+                if self._setting.budget.shares.is_over_for_all:
+                    return None
                 found = first_shown(engine, replay, fault)
                 if found is not None:
                     return witness(engine, fault, found, seed=replay.seed, rules=self._setting.rules)

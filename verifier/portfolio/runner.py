@@ -135,7 +135,8 @@ class Runner:
     ) -> JobResult:
         """Settle a game; each verdict is told at once, too."""
         work = self.work
-        if job.sweep and not job.combined and self._late():
+        late = not job.combined and self._late()
+        if late and job.sweep:
             _pass_over(job, {option: str(value) for option, value in job.options}, tell)
             return JobResult()
         built = build(self.ruleset, job.players, dict(job.options)).value
@@ -148,6 +149,9 @@ class Runner:
             return JobResult()
         evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
+        if late and not any(before[name].of(name, self._given) for name in job.wanted):
+            _pass_over(job, evidence.case.options, tell)
+            return JobResult(left=tuple(self._others(job, built.game, evidence, tell)))
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)

@@ -47,7 +47,7 @@ from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
 FEWEST: Final = 20
-"""So many random games are played however long they take."""
+"""So many random games are played though their time is over, if that is not over three times."""
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
@@ -179,13 +179,13 @@ def sample(  # what a sample depends on
     """Play random games: each move that is legal is as likely as any other.
 
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
-    `seconds` no further game is begun, but `FEWEST` are played in any case.
+    `seconds` no further game is begun if `FEWEST` were played, after three times as many none but the first.
     """
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
     for number in range(games):
-        if number >= FEWEST and time.monotonic() - began > seconds:
+        if number and time.monotonic() - began > (seconds if number >= FEWEST else 3 * seconds):
             games = number
             break
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)

@@ -12,7 +12,7 @@ from tests.helpers import engine
 from verifier.solver import circuit
 from verifier.solver.invariant_templates import generated
 from verifier.solver.model import Model
-from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.not_expressible import NotExpressible, OutOfTime
 from verifier.solver.propagation import holding
 from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
@@ -97,3 +97,14 @@ def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.Monk
     monkeypatch.setattr(circuit, "MAX_BYTES", 100)
     with pytest.raises(NotExpressible, match=r"^the rules take too much room$"):
         Model(engine(SITTING, 2).game)
+
+
+def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_there() -> None:
+    over: list[bool] = []
+    asked = Prover(engine(SITTING).game, Remembered(), lambda: bool(over))
+    made = len(list(generated(asked.encoding.model, asked.encoding.columns)))
+    assert made > 10
+    over.append(True)
+    with pytest.raises(OutOfTime):
+        asked.knowledge  # noqa: B018
+    assert not asked.has_found
