@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -10,6 +11,7 @@ from reference_engine import SeededChance
 from reference_engine.table import ENDED
 from tests.helpers import engine
 from verifier.solver import circuit
+from verifier.solver.candidates import Candidate
 from verifier.solver.invariant_templates import generated
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible, OutOfTime
@@ -99,12 +101,22 @@ def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.Monk
         Model(engine(SITTING, 2).game)
 
 
-def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_there() -> None:
+def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     over: list[bool] = []
-    asked = Prover(engine(SITTING).game, Remembered(), lambda: bool(over))
-    made = len(list(generated(asked.encoding.model, asked.encoding.columns)))
-    assert made > 10
+    late = Prover(engine(SITTING).game, Remembered(), lambda: bool(over))
+    candidates = list(generated(late.encoding.model, late.encoding.columns))
+    made: list[Candidate] = []
+
+    def again(*_: object) -> Iterator[Candidate]:
+        for one in candidates:
+            made.append(one)
+            yield one
+
+    monkeypatch.setattr("verifier.solver.prover.generated", again)
     over.append(True)
     with pytest.raises(OutOfTime):
-        asked.knowledge  # noqa: B018
-    assert not asked.has_found
+        late.knowledge  # noqa: B018
+    assert len(made) == 1 < len(candidates)
+    assert not late.has_found
