@@ -40,6 +40,9 @@ from verifier.watchdog import Contradiction, Watchdog
 FINAL: Final = ("proved", "refuted", "vacuous")
 """What more time does not change."""
 
+GRACE: Final = 1.0
+"""Units: seconds. A game that is begun later than this after the time given gets no glance, either."""
+
 PLAYS: Final = 10
 """So many plays of a run the watchdog looks at."""
 
@@ -135,8 +138,7 @@ class Runner:
     ) -> JobResult:
         """Settle a game; each verdict is told at once, too."""
         work = self.work
-        late = not job.combined and self._late()
-        if late and job.sweep:
+        if job.sweep and not job.combined and self._late():
             _pass_over(job, {option: str(value) for option, value in job.options}, tell)
             return JobResult()
         built = build(self.ruleset, job.players, dict(job.options)).value
@@ -149,7 +151,7 @@ class Runner:
             return JobResult()
         evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
-        if late and not any(before[name].of(name, self._given) for name in job.wanted):
+        if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
             _pass_over(job, evidence.case.options, tell)
             return JobResult(left=tuple(self._others(job, built.game, evidence, tell)))
         verdicts: list[Verdict] = []
@@ -237,9 +239,9 @@ class Runner:
         now = time.monotonic()
         return None if self.deadline is None else now + max(0.0, self.deadline - now) / job.rounds
 
-    def _late(self) -> bool:
-        """Return whether the time given is over: no further value of an option is looked at then."""
-        return self.deadline is not None and time.monotonic() > self.deadline
+    def _late(self, beyond: float = 0.0) -> bool:
+        """Return whether the time given, and some seconds more, is over: nothing further is begun then."""
+        return self.deadline is not None and time.monotonic() > self.deadline + beyond
 
     def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
