@@ -259,6 +259,17 @@ def test_a_text_that_is_no_certificate_is_refused() -> None:
             read(text)
 
 
+def test_a_fact_may_speak_of_the_card_on_top_of_a_stack() -> None:
+    circuit = Circuit()
+    ends = [circuit.variable(("end", 3, end, face)) for end in ("top", "bottom") for face in (0, None)]
+    facts = [Candidate("one card", circuit.any(ends)), Candidate("not empty", ends[1] ^ 1)]
+    terms, invariants = terms_of(circuit, facts)
+    again = read(to_json(replace(certificate(), terms=terms, invariants=invariants)))
+    assert facts_in(circuit, again) == facts
+    with pytest.raises(NoCertificate, match="has nothing called"):
+        facts_in(Circuit(), again)
+
+
 def test_a_term_that_is_no_part_of_a_state_cannot_be_certified() -> None:
     circuit = Circuit()
     with pytest.raises(ValueError, match="is no Boolean of a state"):

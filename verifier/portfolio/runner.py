@@ -20,7 +20,7 @@ from verifier.portfolio.certification import WrittenCertificate, write_certifica
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import SWEPT, Case, alike, bearing_on, property_of
+from verifier.properties import SWEPT, Case, alike, bearing_on, has_rounds, property_of
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -299,7 +299,8 @@ class Runner:
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
+        # With a match the same verdict is about the first round.
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, has_rounds(game))
         found = {
             name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
             for name in dict.fromkeys(map(alike, job.wanted))
