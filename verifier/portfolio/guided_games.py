@@ -63,8 +63,6 @@ class GuidedGames:
             if self._setting.budget.is_over:
                 return None
             for fault in faults:
-                if self._setting.budget.shares.is_over_for_all:
-                    return None
                 found = first_shown(engine, replay, fault)
                 if found is not None:
                     return witness(engine, fault, found, seed=replay.seed, rules=self._setting.rules)

@@ -47,7 +47,7 @@ from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
 FEWEST: Final = 20
-"""So many random games are played though their time is over, if that is not over three times."""
+"""So many random games are played though their own share of the time is over, unless all of it is."""
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
