@@ -26,7 +26,7 @@ FLOORS: Final = (
     "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier",
     "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
     "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
-    "hausregel.cli",
+    "hausregel.cli", "hausregel.__main__",
 )  # fmt: skip
 """From the ground upwards: each may import from those before it. A package without its folders is what it shows."""
 

@@ -22,7 +22,8 @@ if TYPE_CHECKING:
     from spec.game import Game
     from spec.ruleset import Ruleset
 
-MAX_NAME: Final = 200
+MOST_VALUES: Final = 8
+"""So many values of an option are named one by one."""
 FORMATS: Final = click.Choice(["text", "json"])
 
 
@@ -60,17 +61,34 @@ def fail(message: str, status: int = USAGE) -> NoReturn:
 
 def path_of(name: str) -> Path:
     """Return the file of a ruleset by name or path; say which name is nearest and end if there is none."""
-    from hausregel.work.library import NoSuchRuleset, find, names
-    from spec.source import nearest
+    from hausregel.work.library import NoSuchRuleset, find
 
     try:
         return find(name)
     except NoSuchRuleset:
-        near = nearest(name, names())
-        hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
-        if len(name) < MAX_NAME and Path(f"{name}.yaml").is_file():
-            hint = f"did you mean the file `{name}.yaml`?"
-        fail(f"there is no ruleset `{name}`; {hint}")
+        fail(_nothing_named(name))
+
+
+def _nothing_named(name: str) -> str:
+    """Return what is said where there is no ruleset of a name: what is there instead, or what may be meant."""
+    from hausregel.work.library import names
+    from spec.source import file_instead, nearest
+
+    path = Path(name)
+    try:
+        if name.endswith((".yaml", ".yml")):
+            return f"there is no file `{name}`; {file_instead(name)}"
+        if Path(f"{name}.yaml").is_file():
+            return f"there is no ruleset `{name}`; did you mean the file `{name}.yaml`?"
+        if name and path.is_dir():
+            return f"`{name}` is a folder; give a file in it, or a name from `hausregel list`"
+        if path.is_file():
+            return f"`{name}` is no rule file: the name of one ends in .yaml"
+    except (OSError, ValueError):  # a name that no file can have
+        pass
+    near = nearest(name, names())
+    hint = f"did you mean `{near}`?" if near else "`hausregel list` shows those that there are"
+    return f"there is no ruleset `{name}`; {hint}"
 
 
 def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
@@ -117,10 +135,11 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     """Return the options of `--option NAME=VALUE`; end if one is unknown or has no such value."""
     from hausregel.work.move_log import options_of
     from spec.ruleset import literal_choices
-    from spec.source import nearest
-    from spec.typing import option_nodes
+    from spec.source import listed, nearest
+    from spec.typing import Names, option_nodes, option_values
 
-    known = [name for name, _, _ in option_nodes(ruleset.root)]
+    nodes = list(option_nodes(ruleset.root))
+    known = [name for name, _, _ in nodes]
     texts: dict[str, str] = {}
     for one in given:
         name, equals, value = one.partition("=")
@@ -138,7 +157,9 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     chosen = options_of(ruleset.root, texts)
     for name, value in texts.items():
         if name not in chosen:
-            fail(f"the option `{name}` cannot be `{value}`; `hausregel show {ruleset.name}` says what it can be")
+            values = option_values(Names(2), next(entry.node for known, _, entry in nodes if known == name)) or ()
+            shown = listed(map(str, values)) if len(values) <= MOST_VALUES else f"`{values[0]}` to `{values[-1]}`"
+            fail(f"the option `{name}` cannot be `{value}`; it can be {shown}")
     return chosen
 
 

@@ -85,7 +85,7 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
 @docs.command()
 @click.option(
-    "--out", type=FilePath(file_okay=False, exists=True), default=Path("site"), show_default=True,
+    "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
     help="The folder in which the site is.",
 )  # fmt: skip
 @click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
@@ -94,6 +94,8 @@ def serve(out: Path, port: int) -> None:
     from hausregel.site.server import server
 
     console, _ = consoles()
+    if not out.is_dir():
+        fail(f"there is no site at `{out}`; `hausregel docs build --out {out}` makes one")
     with server(out, port) as served:
         console.print(f"http://127.0.0.1:{served.server_port}/  (Ctrl-C stops it)", markup=False)
         try:

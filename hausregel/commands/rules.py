@@ -169,8 +169,10 @@ def explain(code: str, form: str) -> None:
     codes = all_codes()
     found = codes.get(code.upper())
     if found is None:
-        near = nearest(code.upper(), list(codes)) or nearest(code.lower(), list(CLAIMS))
-        fail(f"there is no code `{code}`{f'; did you mean {near}?' if near else ''}")
+        # Of two codes, none is meant rather than another because their digits are alike.
+        near = nearest(code.lower(), [*CLAIMS, *(name.lower() for name in codes if not code[-1:].isdecimal())])
+        hint = f"did you mean `{near}`?" if near else f"codes look like HR404; the properties are {', '.join(CLAIMS)}"
+        fail(f"there is no code `{code}`, and no such property; {hint}")
     if form == "json":
         from dataclasses import asdict
 

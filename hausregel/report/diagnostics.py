@@ -44,8 +44,8 @@ def in_text(diagnostic: Diagnostic, excerpts: Excerpts) -> Iterator[tuple[str, s
     code = all_codes()[diagnostic.code]
     yield f"{code.severity}[{code.code}]: {message_of(diagnostic)}", code.severity
     span = diagnostic.span
-    yield f"  --> {span}", "place"
     line = excerpts.line(span)
+    yield f"  --> {span if line is not None else span.file}", "place"
     if line is not None:
         number = str(span.line)
         shown, column = _cut(line, span.column)

@@ -72,7 +72,7 @@ CODES: Final[tuple[Code, ...]] = (
         code="HR406",
         title="Something else is needed here",
         message="`{text}` is {found}, but {wanted} is needed",
-        help="compare it, count it, or take the part of it that is meant",
+        help="{hint}",
         why="A number, a card, a player and a condition are different things, and none of them can stand for another.",
         wrong=_end("count(basket)"),
         right=_end("count(basket) == 0"),

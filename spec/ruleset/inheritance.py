@@ -24,6 +24,7 @@ from spec.source import (
     Span,
     StageResult,
     child,
+    file_instead,
     nearest,
     read_file,
     text_of,
@@ -224,6 +225,9 @@ def _circle(chain: list[Document], again: Path) -> Diagnostic:
 
 def _not_found(extends: Node, library: Path) -> Diagnostic:
     name = text_of(extends)
+    if name.endswith((".yaml", ".yml")):
+        hint = file_instead(name, Path(extends.span.file))
+        return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})
     near = nearest(name, library_names(library))
-    hint = f"did you mean `{near}`?" if near else "a name from `hausregel list`, or a path ending in .yaml"
+    hint = f"did you mean `{near}`?" if near else "write a name from `hausregel list`, or a path that ends in .yaml"
     return Diagnostic(code="HR301", span=extends.span, facts={"name": name, "hint": hint})

@@ -6,12 +6,15 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
-from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, nearest, plain, text_of
+from spec.source import Diagnostic, Entry, Node, Note, Span, child, entries, items, listed, nearest, plain, text_of
 
 VERBS: Final = ("set", "add", "replace", "remove")
 INHERITED_UNLESS_GIVEN: Final = ("title", "status", "hausregel")
 ADDED_TO: Final = ("source", "text", "names", "notes")
 """Sections of a patch whose entries are added to those of the ruleset below, or stand in their place."""
+
+MOST_MEANT: Final = 3
+"""So many addresses are suggested in place of one at which nothing is."""
 
 KeyPath = tuple[str, ...]
 T = TypeVar("T")
@@ -226,6 +229,11 @@ def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
     if path[0] in (*INHERITED_UNLESS_GIVEN, *ADDED_TO):
         hint = f"`{path[0]}:` stands at the top level of the file, as in any ruleset, and not below a verb"
         return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
+    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": _address_instead(root, path)})
+
+
+def _address_instead(root: Node, path: KeyPath) -> str:
+    """Return what may be meant by an address at which nothing is, or what there is to be addressed."""
     node: Node | None = root
     depth = 0
     for key in path:
@@ -234,14 +242,35 @@ def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
             break
         node = entries(node)[full].node
         depth += 1
-    near = nearest(path[depth], list(entries(node)))
-    if near:
-        hint = f"did you mean `{'.'.join((*path[:depth], near))}`?"
-    elif entries(node):
-        hint = f"`{'.'.join(path[:depth]) or 'the ruleset'}` has " + ", ".join(f"`{key}`" for key in entries(node))
-    else:
-        hint = f"`{'.'.join(path[:depth])}` has no parts"
-    return Diagnostic(code="HR304", span=span, facts={"address": address, "hint": hint})
+    there, above = list(entries(node)), ".".join(path[:depth])
+    near = nearest(path[depth], there)
+    corrected = (*path[:depth], near or "", *path[depth + 1 :])
+    if near and find(root, corrected) is not None:
+        return f"did you mean `{'.'.join(corrected)}`?"
+    if elsewhere := _same_name_elsewhere(root, path):
+        return f"did you mean {' or '.join(f'`{one}`' for one in elsewhere)}?"
+    if near and depth:
+        return f"did you mean `{'.'.join((*path[:depth], near))}`?"
+    if not depth:
+        return "an address names each key from the top, as in `moves.NAME.if`; `hausregel show` prints the rules"
+    if not there:
+        return f"`{above}` has no named parts: change it as a whole"
+    return f"`{above}` has {listed(there)}"
+
+
+def _same_name_elsewhere(root: Node, path: KeyPath) -> tuple[str, ...]:
+    """Return the addresses that end in the last name of another, of a name alone also those that end in one like it.
+
+    Those below its beginning are preferred. None where there are more than `MOST_MEANT`.
+    """
+    names: dict[str, list[str]] = {}
+    for address in addresses(root):
+        names.setdefault(address.rpartition(".")[2].partition("(")[0], []).append(address)
+    wanted = path[-1].partition("(")[0]
+    found = names.get(wanted if wanted in names or len(path) > 1 else nearest(wanted, names) or "", [])
+    inside = [address for address in found if address.startswith(".".join(path[:-1]) + ".")]
+    meant = tuple(inside or found)
+    return meant if len(meant) <= MOST_MEANT else ()
 
 
 def _remove(root: Node, item: Node, found: list[Diagnostic]) -> Node:

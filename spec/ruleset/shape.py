@@ -249,7 +249,9 @@ def _misplaced(root: Node, spot: _Spot) -> Diagnostic:
     key = str(spot.path[-1])
     span = spot.key_span or spot.node.span
     if len(spot.path) == 1:
-        return Diagnostic(code="HR213" if key in PATCH_VERBS else "HR212", span=span, facts={"key": key})
+        rule = ".".join((key, *list(entries(spot.node))[:1]))
+        facts = {"key": key, "rule": _short(rule)}
+        return Diagnostic(code="HR213" if key in PATCH_VERBS else "HR212", span=span, facts=facts)
     parent = _spot(root, spot.path[:-1], spot.whole)
     group = next(group for group in _ALTERNATIVES if key in group)
     other = next(name for name in group if name != key and name in entries(parent.node))
@@ -260,7 +262,11 @@ def _wrong_key(error: _Error, spot: _Spot) -> Diagnostic:
     """Say that a name that an author gave has not the form of a name."""
     key = str(error.instance)
     wanted = error.schema.get("patternErrorMessage", f"at most {error.schema.get('maxLength', 0)} characters")
-    facts = {"what": _short(key), "where": spot.where, "wanted": wanted}
+    hint = "choose another name"
+    if wanted.startswith("an address"):
+        named = f"define.{key}" if "(" in key else f"moves.{key}"
+        hint = f"write the keys that lead to it from the top of the rules, as in `{_short(named)}`"
+    facts = {"what": _short(key), "where": spot.where, "wanted": wanted, "hint": hint}
     return Diagnostic(code="HR216", span=entries(spot.node)[key].key_span, facts=facts)
 
 
@@ -311,6 +317,10 @@ def _wrong_type(error: _Error, spot: _Spot) -> Diagnostic:
         hint = "write a space after the colon"
     elif isinstance(value, str) and "array" in types:
         hint = "write each item on a line of its own, with `-` before it"
+    elif isinstance(value, str) and spot.path == ("title",):
+        hint = f"begin with the language, as in `title: {{en: {_short(value)}}}`"
+    elif isinstance(value, str | list) and not spot.path:
+        hint = "a ruleset begins with the line `hausregel: 1`; `hausregel new` writes one to fill in"
     elif isinstance(value, str) and "object" in types:
         hint = "write keys and values on the lines below, indented"
     elif isinstance(value, dict) and "array" in types:

@@ -7,7 +7,7 @@ from spec.source.json_form import problem_in, read_json
 from spec.source.places import Span, start_of
 from spec.source.reader import KEPT, read_file, value_at_the_top
 from spec.source.reader_scalars import plain_scalar
-from spec.source.suggest import did_you_mean, listed, nearest
+from spec.source.suggest import did_you_mean, file_instead, listed, nearest
 
 __all__ = [
     "KEPT",
@@ -25,6 +25,7 @@ __all__ = [
     "contents",
     "did_you_mean",
     "entries",
+    "file_instead",
     "in_order",
     "items",
     "listed",

@@ -21,7 +21,7 @@ def read_json(
         data = json.loads(text, parse_float=str, parse_constant=str)
         json.dumps(data, ensure_ascii=False).encode()  # half a character can be written as an escape, and not be shown
     except (ValueError, RecursionError) as error:
-        raise wrong(f"the file is not JSON: {error}") from None
+        raise wrong(f"this is no {name}: it is not JSON ({error})") from None
     if not isinstance(data, dict) or mark not in data:
         raise wrong(f"the file is no {name}: it has no `{mark}`")
     if data[mark] != version:

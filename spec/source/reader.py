@@ -19,6 +19,7 @@ from spec.source.places import Span, start_of
 from spec.source.reader_scalars import MAX_DIGITS, character_places, is_cut, plain_scalar
 from spec.source.reader_syntax import Trouble, syntax_fault
 from spec.source.reader_torn import OpenPart, after, joined, narrowed, shortened, whole_items, whole_pairs
+from spec.source.suggest import NO_FILE_INSTEAD, file_instead
 
 MAX_BYTES: Final = 1_000_000
 MAX_DEPTH: Final = 40
@@ -43,16 +44,17 @@ def read_file(path: Path) -> StageResult[Document]:
     file = str(path)
     try:
         if path.is_dir():
-            return _nothing("HR101", start_of(file), reason="it is a folder")
+            hint = "give a file in it" if any(path.glob("*.y*ml")) else NO_FILE_INSTEAD
+            return _nothing("HR101", start_of(file), reason="it is a folder", hint=hint)
         if path.exists() and not path.is_file():
-            return _nothing("HR101", start_of(file), reason="it is no ordinary file")
+            return _nothing("HR101", start_of(file), reason="it is no ordinary file", hint=NO_FILE_INSTEAD)
         data = contents(path, MAX_BYTES + 1)
     except FileNotFoundError:
-        return _nothing("HR101", start_of(file), reason="there is no such file")
+        return _nothing("HR101", start_of(file), reason="there is no such file", hint=file_instead(file))
     except PermissionError:
-        return _nothing("HR101", start_of(file), reason="reading it is not allowed")
+        return _nothing("HR101", start_of(file), reason="you may not read it", hint="change its permissions")
     except (OSError, ValueError):
-        return _nothing("HR101", start_of(file), reason="the system refuses to open it")
+        return _nothing("HR101", start_of(file), reason="the system refuses to open it", hint=NO_FILE_INSTEAD)
     return read_text(data, file)
 
 
@@ -87,8 +89,11 @@ def _not_utf8(data: bytes, index: int, file: str) -> StageResult[Document]:
     line = before.count(b"\n") + 1
     column = len(before[before.rfind(b"\n") + 1 :].decode("utf-8", "replace")) + 1
     wide = data.startswith((b"\xff\xfe", b"\xfe\xff"))
+    guess = (
+        "UTF-16" if wide else "no text at all, but a picture or a document" if 0 in data else "Latin-1 or Windows-1252"
+    )
     span = Span(file=file, line=line, column=column, end_line=line, end_column=column + 1)
-    return _nothing("HR103", span, byte=f"{data[index]:02X}", guess="UTF-16" if wide else "Latin-1 or Windows-1252")
+    return _nothing("HR103", span, byte=f"{data[index]:02X}", guess=guess)
 
 
 def _bad_characters(text: str, file: str, most: int = 20) -> Iterator[Diagnostic]:

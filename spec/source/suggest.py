@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from pathlib import Path
 from typing import Final
 
 CLOSENESS: Final = 0.6
@@ -13,6 +14,10 @@ MAX_WORD: Final = 60
 """Characters; longer words are no slips of the finger, and comparing them takes long."""
 
 MAX_CANDIDATES: Final = 500
+
+RULE_FILES: Final = (".yaml", ".yml")
+
+NO_FILE_INSTEAD: Final = "give the path of a file that ends in .yaml, or the name of a ruleset of the library"
 
 
 def nearest(word: str, candidates: Iterable[str]) -> str | None:
@@ -37,3 +42,26 @@ def listed(words: Iterable[str], most: int = 12) -> str:
     quoted = [f"`{word}`" for word in words]
     shown = ", ".join(quoted[:most])
     return f"{shown} and {len(quoted) - most} more" if len(quoted) > most else shown
+
+
+def file_instead(name: str, beside: Path | None = None) -> str:
+    """Return what may be meant by the path of a rule file that is not there, or which rule files are in its folder.
+
+    `beside` is the file in which the path is written, if it is; it is not meant itself.
+    """
+    written = Path(name)
+    path = beside.parent / written if beside is not None else written
+    try:
+        if not path.parent.is_dir():
+            return f"there is no folder `{written.parent}` either"
+        found = [one for one in path.parent.iterdir() if one.suffix in RULE_FILES and one != beside and one.is_file()]
+    except (OSError, ValueError):  # a folder that cannot be read, or a name that none can have
+        return NO_FILE_INSTEAD
+    files = sorted(one.name for one in found)
+    stems = {Path(file).stem: file for file in reversed(files)}
+    near = nearest(path.stem, stems)
+    if near is not None:
+        return f"did you mean `{(written.parent / stems[near]).as_posix()}`?"
+    if files:
+        return f"the rule files in this folder are {listed(files, 6)}"
+    return "this folder holds no file that ends in .yaml; `hausregel new` writes one to fill in"

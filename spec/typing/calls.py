@@ -38,7 +38,6 @@ from spec.game import (
     Shifted,
     Was,
     ZoneAt,
-    in_words,
 )
 from spec.source import Diagnostic, nearest
 from spec.typing import loops
@@ -68,7 +67,10 @@ def call(typer: Typer, part: ast.Call, name: str) -> Expression:
     if name in names.definitions:
         return definition(typer, part, name, part.args)
     if name in typer.scope or typer.meaning(name) or name in names.variables or name in names.options:
-        typer.fail("HR405", part.func, name=name, what="not something to call", wanted="a definition or a function")
+        facts = {"name": name, "what": "not something to call", "wanted": "a definition or a function"}
+        if typer.names.attribute_domains(name) and len(part.args) == 1:
+            facts["hint"] = f"an attribute stands after a point: `{typer.syntax.words(part.args[0])}.{name}`"
+        typer.fail("HR405", part.func, **facts)
     known = [*names.definitions, *_FUNCTIONS, *FOLDS, *names.kinds]
     near = nearest(name, known)
     typer.fail("HR404", part.func, name=name, hint=f"did you mean `{near}`?" if near else "it is defined nowhere")
@@ -102,10 +104,9 @@ def _bounds(typer: Typer, part: ast.expr, value: Expression) -> tuple[int, int]:
             return 0, typer.names.domains[domain].size - 1
         case Number():
             wanted = "a value of a domain of names (for numbers write `+ 1`, `- 1`)"
-            typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(value.type), wanted=wanted)
+            typer.unfit(part, value.type, None, wanted)
         case other:
-            wanted = "a value of a domain of names"
-            typer.fail("HR406", part, text=typer.syntax.words(part), found=in_words(other), wanted=wanted)
+            typer.unfit(part, other, None, "a value of a domain of names")
 
 
 def _position(typer: Typer, part: ast.Call) -> Expression:

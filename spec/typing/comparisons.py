@@ -105,7 +105,7 @@ def _kind_or_nothing(
         kinds = ", ".join(f"`{kind}`" for kind in typer.names.kinds)
         typer.fail("HR415", right, name=typer.syntax.words(right), kinds=kinds)
     if not isinstance(typed.type, CardOf):
-        typer.fail("HR406", left, text=typer.syntax.words(left), found=in_words(typed.type), wanted="a card")
+        typer.unfit(left, typed.type, CardOf(frozenset()), "a card")
     found = IsKind(typed, frozenset({name}))
     if not isinstance(typed, Constant):
         verdict: Certainty = "open" if name in typed.type.kinds else "always" if opposite else "never"

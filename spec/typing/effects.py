@@ -39,6 +39,7 @@ from spec.game import (
 )
 from spec.source import Diagnostic, Node, child, entries, items, nearest, text_of
 from spec.typing.expressions import NotTyped, Typer
+from spec.typing.remedies import remedy
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
 """Terms whose value no effect changes: a zone named by them is the same before and after."""
@@ -88,6 +89,12 @@ def _no_cells(typer: Typer, node: Node, source: ZoneAt | None) -> bool:
 
 def _report(typer: Typer, code: str, node: Node, **facts: str) -> None:
     typer.names.diagnostics.append(Diagnostic(code=code, span=node.span, facts=facts))
+
+
+def _not_fitting(typer: Typer, node: Node, found: Type, wanted: Type) -> None:
+    text = text_of(node)
+    hint = remedy(typer.names, text, found, wanted)
+    _report(typer, "HR406", node, text=text, found=in_words(found), wanted=in_words(wanted), hint=hint)
 
 
 def _target(typer: Typer, node: Node, *, cell: bool) -> tuple[ZoneAt | None, Expression | None, bool]:
@@ -220,9 +227,7 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
             return
         spec, keys = found
         if not _holds(spec.type, bound[1].type):
-            _report(
-                typer, "HR406", among, text=text_of(among), found=in_words(bound[1].type), wanted=in_words(spec.type)
-            )
+            _not_fitting(typer, among, bound[1].type, spec.type)
             return
         yield PickAtRandom(id=spec.id, keys=keys, over=bound[1], span=node.span)
         return
@@ -245,8 +250,7 @@ def _set(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
         if isinstance(value.type, Number) and isinstance(spec.type, Number):
             _report(typer, "HR513", value_node, name=spec.id, value=in_words(value.type), wanted=in_words(spec.type))
         else:
-            text = text_of(value_node)
-            _report(typer, "HR406", value_node, text=text, found=in_words(value.type), wanted=in_words(spec.type))
+            _not_fitting(typer, value_node, value.type, spec.type)
         return
     yield SetVariable(id=spec.id, keys=keys, value=value, span=node.span)
 

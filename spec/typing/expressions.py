@@ -37,9 +37,10 @@ from spec.game import (
     in_words,
     join,
 )
-from spec.source import Diagnostic, Node, Span, nearest
+from spec.source import Diagnostic, Node, Note, Span, listed, nearest
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
+from spec.typing.remedies import remedy
 from spec.typing.syntax import MAX_LEVELS, Syntax
 
 _INSTEAD: Final = {
@@ -179,8 +180,24 @@ class Typer:
         if not alike(typed.type, type_):
             wanted = "a number" if isinstance(type_, Number) else in_words(type_)
             wanted = "a card" if isinstance(type_, CardOf) else wanted
-            self.fail("HR406", part, text=self.syntax.words(part), found=in_words(typed.type), wanted=wanted)
+            self.unfit(part, typed.type, type_, wanted)
         return typed
+
+    def unfit(self, part: ast.expr, found: Type, wanted: Type | None, wanted_in_words: str) -> NoReturn:
+        """Note that a part of the expression has the wrong type, and where it was defined if not in this file.
+
+        `wanted` as in `remedy`.
+        """
+        text = self.syntax.words(part)
+        hint = remedy(self.names, text, found, wanted)
+        name = part.func.id if isinstance(part, ast.Call) and isinstance(part.func, ast.Name) else ""
+        defined = self.names.definitions.get(name)
+        notes: tuple[Note, ...] = ()
+        if defined is not None and defined.body.span.file != self.syntax.span(part).file:
+            notes = (Note(f"`{name}` is defined here", defined.body.span),)
+        facts = {"text": text, "found": in_words(found), "wanted": wanted_in_words, "hint": hint}
+        self.names.diagnostics.append(Diagnostic(code="HR406", span=self.syntax.span(part), facts=facts, notes=notes))
+        raise NotTyped
 
     def condition(self, part: ast.expr) -> Expression:
         """Return the expression, which must be yes or no."""
@@ -270,7 +287,10 @@ class Typer:
         if name in self.names.later:
             self.fail("HR517", part, text=name)
         near = nearest(name, [*self.scope, *self.names.all_values(), *RESERVED])
-        self.fail("HR404", part, name=name, hint=f"did you mean `{near}`?" if near else "it is declared nowhere")
+        hint = f"did you mean `{near}`?" if near else "it is declared nowhere"
+        if not near and self.scope:
+            hint += f"; names of this rule alone: {listed(self.scope)}"
+        self.fail("HR404", part, name=name, hint=hint)
 
     def meaning(self, name: str) -> str | None:
         """Return what kind of thing a name stands for, if it is no value."""
@@ -307,7 +327,7 @@ class Typer:
         card = self.typed(part.value)
         text = self.syntax.words(part.value)
         if not isinstance(card.type, CardOf):
-            self.fail("HR406", part.value, text=text, found=in_words(card.type), wanted="a card")
+            self.unfit(part.value, card.type, CardOf(frozenset()), "a card")
         domains = self.names.attribute_domains(part.attr)
         if not domains:
             known = sorted({name for attributes in self.names.kinds.values() for name, _ in attributes})

@@ -92,8 +92,8 @@ def test_every_command_refuses_a_faulty_ruleset_with_status_3(command: list[str]
         (["show", "nothing-like-it"], "`hausregel list` shows those that there are"),
         (["show", "../elfer-raus/classic"], "there is no ruleset"),
         (["show", "x" * 5_000], "there is no ruleset"),
-        (["show", "x" * 5_000 + ".yaml"], "there is no ruleset"),
-        (["show", "a\0b.yaml"], "there is no ruleset"),
+        (["show", "x" * 5_000 + ".yaml"], "there is no file"),
+        (["show", "a\0b.yaml"], "there is no file"),
         (["show", ""], "there is no ruleset"),
         (["simulate", ONE, "-o", "hand_sice=3"], "did you mean `hand_size`?"),
         (["simulate", ONE, "-o", "hand_size"], "write NAME=VALUE"),
@@ -423,11 +423,11 @@ def test_equal_seeds_give_equal_output_whatever_the_number_of_processes() -> Non
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", "the file is not JSON"),
+        (b"", "it is not JSON"),
         (b"{}", "no saved game"),
-        (b"\xff\xfe", "the file is not JSON"),
+        (b"\xff\xfe", "it is not JSON"),
         (b'{"hausregel_replay": 2}', "this program reads version 1"),
-        (b"[" * 300_000, "the file is not JSON"),
+        (b"[" * 300_000, "it is not JSON"),
         (b" " * 20_000_001, "larger than a saved game may be"),
     ],
 )
@@ -445,8 +445,8 @@ def test_a_broken_saved_game_has_status_2_and_a_short_word(content: bytes, words
     ("change", "status", "words"),
     [
         ({"ruleset": "no-such"}, 2, "there is no ruleset `no-such`"),
-        ({"ruleset": "/etc/passwd"}, 2, "there is no ruleset"),
-        ({"ruleset": "x" * 400 + ".yaml"}, 2, "there is no ruleset"),
+        ({"ruleset": "/etc/passwd"}, 2, "is no rule file"),
+        ({"ruleset": "x" * 400 + ".yaml"}, 2, "there is no file"),
         ({"players": 9}, 2, "players=9"),
         ({"note": "[bold]not bold[/]"}, 0, "[bold]not bold[/]"),
         ({"seats": ["[/a]", "[red]"]}, 0, "[/a]"),

@@ -178,15 +178,15 @@ def changed(change: Callable[[dict[str, Any]], object]) -> str:
 
 
 BROKEN: Final[dict[str, tuple[Callable[[], str | bytes], str]]] = {
-    "empty": (lambda: "", "the file is not JSON"),
-    "no JSON": (lambda: "{", "the file is not JSON"),
-    "no text": (lambda: b"\xff\xfe\x00", "the file is not JSON"),
+    "empty": (lambda: "", "it is not JSON"),
+    "no JSON": (lambda: "{", "it is not JSON"),
+    "no text": (lambda: b"\xff\xfe\x00", "it is not JSON"),
     "another file": (lambda: '{"a": 1}', "no saved game"),
     "a list": (lambda: "[1]", "no saved game"),
-    "deep": (lambda: "[" * 200_000, "the file is not JSON"),
+    "deep": (lambda: "[" * 200_000, "it is not JSON"),
     "huge": (lambda: b" " * (MAX_BYTES + 1), "larger than a saved game"),
     "half a character": (lambda: changed(lambda d: d.update(ruleset="\ud800")), "surrogates not allowed"),
-    "a huge number": (lambda: '{"hausregel_replay": ' + "9" * 5_000 + "}", "the file is not JSON"),
+    "a huge number": (lambda: '{"hausregel_replay": ' + "9" * 5_000 + "}", "it is not JSON"),
     "an old version": (
         lambda: changed(lambda d: d.update(hausregel_replay=0)),
         "version 0; this program reads version 1",
