@@ -71,7 +71,7 @@ _MEANS: Final[Mapping[str, Mapping[Word, str]]] = MappingProxyType(
             "refuted": "A play leads to a moment in which a rule hands out more cards than are left.",
             "vacuous": "No rule hands anything out.",
         },
-        "has-outcome": {"refuted": "A play leads to an end in which nobody has won, or the points are not defined."},
+        "has-outcome": {"refuted": "A play leads to an end in which nobody has won."},
         "no-dead-rule": {
             "proved": "For each rule there is a game that uses it.",
             "refuted": "A rule can never be used, or a condition never makes a difference, and no use of it was seen "

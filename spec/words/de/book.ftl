@@ -289,7 +289,7 @@ claim-supplies-last = Was eine Regel austeilt, ist auch da.
     .more = Eine Regel, die Karten ausgibt, findet jedes Mal genug davon.
 
 claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
-    .more = Es gibt Punkte für alle, mindestens einen Gewinner, und Gleichstände sind entschieden oder geteilt.
+    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Eine Wertung, die nichts ist, zählt 0.
 
 claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.
     .more = Jeder Zug, jedes Ende, jeder Wert einer Vereinbarung und was von selbst folgt, wird in irgendeinem Spiel gebraucht, und keine Bedingung trifft immer oder nie zu; eine Regel für drei muss zu zweit nichts bedeuten.

@@ -289,7 +289,7 @@ claim-supplies-last = Whatever a rule hands out is there to be handed out.
     .more = A rule that gives cards to players finds enough of them, each time.
 
 claim-has-outcome = Every finished game has a result.
-    .more = There are points for everybody, at least one winner, and ties are decided or shared.
+    .more = At least one player has won when a game is over; several may win together. A score that is nothing counts as 0.
 
 claim-no-dead-rule = Every rule is of use in some game.
     .more = Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.

@@ -289,7 +289,7 @@ claim-supplies-last = Ce qu’une règle distribue est disponible.
     .more = Une règle qui donne des cartes en trouve chaque fois assez.
 
 claim-has-outcome = Toute partie finie a un résultat.
-    .more = Il y a des points pour chacun, au moins un gagnant, et les égalités sont départagées ou partagées.
+    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Un score qui n’est rien compte 0.
 
 claim-no-dead-rule = Toute règle sert dans au moins une partie.
     .more = Chaque coup, chaque fin, chaque valeur d’un choix et ce qui suit de soi-même sert dans une partie, et aucune condition n’est toujours vraie ou toujours fausse ; une règle pour trois peut ne rien dire à deux.

@@ -289,7 +289,7 @@ claim-supplies-last = Ciò che una regola distribuisce c’è.
     .more = Una regola che dà carte ne trova ogni volta abbastanza.
 
 claim-has-outcome = Ogni partita finita ha un risultato.
-    .more = Ci sono punti per tutti, almeno un vincitore, e le parità sono risolte o condivise.
+    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Un punteggio che è niente vale 0.
 
 claim-no-dead-rule = Ogni regola serve in qualche partita.
     .more = Ogni mossa, ogni fine, ogni valore di una scelta e ciò che segue da sé serve in qualche partita, e nessuna condizione è sempre vera o sempre falsa; una regola per tre può non contare in due.
