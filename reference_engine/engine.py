@@ -297,6 +297,16 @@ class Engine:
         """Return the score of each seat as things lie."""
         return tuple(self._code["score"](*state, seat) or 0 for seat in range(self.game.players))
 
+    def points(self, state: State) -> tuple[int, ...]:
+        """Return what each seat gets in the match for a round that is over, in seat order.
+
+        Errors: `ValueError` if the game has no match.
+        """
+        if self.game.match is None:
+            raise ValueError(f"game={self.game.name!r} has no match")
+        scores = self.scores(state)
+        return tuple(cast(int, self.ask("points", state, seat, scores) or 0) for seat in range(self.game.players))
+
     def winners(self, state: State) -> tuple[int, ...]:
         """Return the seats that win as things lie."""
         scores = self.scores(state)

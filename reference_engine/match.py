@@ -56,9 +56,7 @@ def finish_round(engine: Engine, match: MatchState, state: State) -> MatchState:
     """
     if not engine.is_over(state):
         raise ValueError("state is not over")
-    scores = engine.scores(state)
-    seats = range(engine.game.players)
-    points = tuple(cast(int, engine.ask("points", state, seat, scores) or 0) for seat in seats)
+    points = engine.points(state)
     opener = engine.ask("opener", state)
     totals = tuple(total + more for total, more in zip(match.totals, points, strict=True))
     return MatchState(

@@ -79,10 +79,7 @@ class Writer:
         self.asked_moves: set[int] = set()
         """The numbers of the moves that something written asks about by `can`."""
         self.move_numbers = {name: number for number, name in enumerate(game.moves)}
-        names = {name for face in game.faces for name in face.values}
-        self._attributes = {name: f"A{number}" for number, name in enumerate(sorted(names))}
-        for name, table in self._attributes.items():
-            self.tables[table] = tuple(face.values.get(name) for face in game.faces)
+        self._attributes: dict[str, str] = {}
         self.kinds = {kind: f"K{number}" for number, kind in enumerate(sorted({face.kind for face in game.faces}))}
         for kind, table in self.kinds.items():
             self.tables[table] = frozenset(number for number, face in enumerate(game.faces) if face.kind == kind)
@@ -96,6 +93,14 @@ class Writer:
         """Return a new local name."""
         self._count += 1
         return f"x{self._count}"
+
+    def _attribute(self, name: str) -> str:
+        """Return the table of an attribute; of a kind that has no cards, no face has it."""
+        table = self._attributes.get(name)
+        if table is None:
+            table = self._attributes[name] = f"A{len(self._attributes)}"
+            self.tables[table] = tuple(face.values.get(name) for face in self.game.faces)
+        return table
 
     @contextmanager
     def known(self, names: Mapping[str, str]) -> Iterator[None]:
@@ -199,7 +204,7 @@ class Writer:
             case Variable():
                 return self._variable(expression)
             case Attribute(card, name):
-                table = self._attributes[name]
+                table = self._attribute(name)
                 return f"entry({table}, {self.code(card)})" if card.maybe else f"{table}[{self.code(card)}]"
             case CardNamed(kind, values):
                 table = f"N{list(self.kinds).index(kind)}" if kind in self.kinds else "{}"

@@ -80,6 +80,7 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
     found.extend(_phases(root, games))
     found.extend(_hidden_choices(root, games))
     found.extend(_instances(ruleset))
+    found.extend(_ties(root))
     return StageResult(None if has_errors(found) else games, in_order(found))
 
 
@@ -143,6 +144,13 @@ def _unused(root: Node, seen: list[Names]) -> Iterator[Diagnostic]:
                     continue
             if address not in used and name not in blanks:
                 yield Diagnostic(code="HR514", span=entry.key_span, facts={"what": title, "name": name})
+
+
+def _ties(root: Node) -> Iterator[Diagnostic]:
+    """Yield a warning for a passage about the winners of a match where no match is played."""
+    several = entries(child(root, "ties")).get("match")
+    if several is not None and child(root, "match") is None:
+        yield Diagnostic(code="HR527", span=several.key_span, facts={})
 
 
 def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
@@ -210,7 +218,7 @@ def _led_to(built: Built) -> set[str]:
 
 
 def _cited(root: Node) -> Iterator[Node]:
-    for section in ("options", "readings", "examples", "text", "notes"):
+    for section in ("options", "readings", "ties", "examples", "text", "notes"):
         for entry in entries(child(root, section)).values():
             yield from all_citations(entry.node)
 

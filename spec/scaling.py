@@ -10,7 +10,7 @@ from spec.ruleset import Ruleset, drop, find, put
 from spec.source import Node, Span, child, entries, items, text_of
 from spec.typing import interval, player_range
 
-NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source")
+NOT_NEEDED: Final = ("text", "names", "notes", "examples", "instances", "source", "ties")
 """Sections that may name what a smaller version leaves out, and that no game needs."""
 
 MAX_COUNT: Final = 999

@@ -188,15 +188,25 @@ def players_given(ruleset: Ruleset, text: str | None) -> list[int]:
     return list(wanted)
 
 
+def game_given(ruleset: Ruleset, number: int, options: Mapping[str, str | int]) -> Game:
+    """Return the game for a number of players; end if a domain lacks the value of an option. Errors: `FaultyRules`."""
+    from hausregel.work.library import built
+
+    try:
+        return built(ruleset, number, options).game
+    except ValueError as wrong:  # which values a domain has is known only when the game is built
+        fail(f"{wrong}; `hausregel show {ruleset.name}` says what it can be")
+
+
 def games_given(ruleset: Ruleset, numbers: Sequence[int], options: Mapping[str, str | int]) -> dict[int, Game]:
     """Return the game for each number of players; say what contradicts the rules and end if the options do."""
-    from hausregel.work.library import FaultyRules, built
+    from hausregel.work.library import FaultyRules
     from spec.codes import message_of
 
     games: dict[int, Game] = {}
     for number in numbers:
         try:
-            games[number] = built(ruleset, number, options).game
+            games[number] = game_given(ruleset, number, options)
         except FaultyRules as faulty:
             fail(message_of(faulty.diagnostics[0]))
     return games

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from hausregel.commands.arguments import (
     consoles,
     fail,
     format_option,
+    game_given,
     lang_option,
     options_given,
     players_option,
@@ -71,6 +73,8 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     sides = (_side(rules_a, rules_b, given, given_a), _side(rules_b, rules_a, given, given_b))
     players = _players(rules_a, rules_b, text)
     say = Words(lang, COMMAND)
+    for side in sides:
+        _refuse_unknown_values(side, players)
     if a == b and sides[0].options == sides[1].options:
         reading = next(iter(entries(child(rules_a.root, "readings"))), "NAME")
         click.echo(f"hausregel: {say('same', reading=reading)}", err=True)
@@ -110,6 +114,17 @@ def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str
     names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))
     taken = [one for one in both if one.partition("=")[0] in names or one.partition("=")[0] not in others]
     return ComparedSide(ruleset=rules, options=options_given(rules, [*taken, *own]))
+
+
+def _refuse_unknown_values(side: ComparedSide, players: Sequence[int] | None) -> None:
+    """End if a domain lacks the value that was given for an option of its values; other faults are told later."""
+    from hausregel.work.library import FaultyRules, players_of
+
+    rules = side.ruleset
+    for number in players_of(rules) if side.options else ():
+        if players is None or number in players:
+            with suppress(FaultyRules):
+                game_given(rules, number, side.options)
 
 
 def _players(a: Ruleset, b: Ruleset, text: str | None) -> list[int] | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import time
+from dataclasses import dataclass, replace
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -185,13 +186,20 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
 def _outcomes(
     rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int], lang: str
 ) -> list[VerifyResult]:
-    """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter."""
+    """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter.
+
+    What the first takes beyond its budget the second does without.
+    """
     from hausregel.work.verify import to_the_letter
 
+    began = time.monotonic()
     found = [_outcome(rules, games, task, save, lang)]
     for again in to_the_letter(task, letter):
         if not found[0].interrupted:
-            found.append(_outcome(rules, games_given(rules, list(games), letter), again, save, lang))
+            late = 0.0 if task.budget is None else max(0.0, time.monotonic() - began - task.budget)
+            rest = None if task.budget is None else max(0.0, task.budget - late)
+            games_then = games_given(rules, list(games), letter)
+            found.append(_outcome(rules, games_then, replace(again, budget=rest), save, lang))
     return found
 
 

@@ -11,11 +11,13 @@ from spec.ruleset import Ruleset, citations, find, path_of
 from spec.source import Node, child, entries, items, text_of
 
 
-def cites_of(ruleset: Ruleset, address: str, language: str = "en") -> tuple[str, ...]:
+def cites_of(ruleset: Ruleset, address: str) -> tuple[str, ...]:
     """Return where the rule at an address is printed; if it has no citation, where what it is a part of is printed.
 
-    Several names at the end of an address are parted by a comma and a blank, as in a report.
+    Where each language has its own booklet, that counts of which the ruleset is the transcript. Several names at the
+    end of an address are parted by a comma and a blank, as in a report.
     """
+    language = _language_of_print(ruleset)
     for one in address.split(", "):
         path = path_of(one)
         while path:
@@ -34,6 +36,15 @@ def words_of(ruleset: Ruleset, players: int, address: str, chosen: Mapping[str, 
     """Return the words of a rule, or of what it is a part of, with some values and the default ones; or nothing."""
     found = Prose(ruleset, built(ruleset, players, chosen).game, "en").of(address.split(", ", maxsplit=1)[0])
     return found.words if found is not None else ""
+
+
+def _language_of_print(ruleset: Ruleset) -> str:
+    """Return the language of the booklet that a ruleset names itself, or what it extends; English if none does."""
+    for document in ruleset.files.values():
+        for entry in entries(child(document.root, "source")).values():
+            for language in items(child(entry.node, "language")):
+                return text_of(language)
+    return "en"
 
 
 def _cited(root: Node, address: str, language: str) -> tuple[Node, ...]:

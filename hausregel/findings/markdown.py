@@ -16,7 +16,7 @@ from rich.console import Console
 from hausregel import __version__
 from hausregel.findings.data import from_json, in_json
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FindingKind, ValueCase
 from hausregel.playing.prose import Prose
 from hausregel.report.page import Page
 from hausregel.report.plays import write_play
@@ -78,7 +78,7 @@ def read_findings(page: Path) -> EarlierPage:
     engines_of = cache(lambda name: EngineShelf(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
-        about = {key: data[key] for key in ("date", "command", "versions", "others") if key in data}
+        about = {key: data[key] for key in ("date", "command", "versions", "others", "kinds") if key in data}
         return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
@@ -100,6 +100,8 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
     if before := cast(Mapping[str, str], about.get("others", {})):
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
+    for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
+        yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
     yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
@@ -198,7 +200,8 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
         chosen = (f"`{name}` = `{value}`{_letter(one, name)}" for name, value in one.chosen.items())
         yield f"- Read with {', '.join(chosen)}"
     if one.rates:
-        seen = "; ".join(_rate(*rate) for rate in one.rates.items())
+        played = "matches" if one.address.startswith("match.") else "games"
+        seen = "; ".join(_rate(*rate, played) for rate in one.rates.items())
         yield f"- How often, when moves are chosen at random: {seen}"
     if one.not_with:
         some = (f"`{name}` = {_values(values)}" for name, values in one.not_with.items())
@@ -222,9 +225,9 @@ def _letter(one: Finding, reading: str) -> str:
     return " (the letter of the print)" if reading in one.literal else ""
 
 
-def _rate(players: int, rate: Rate) -> str:
+def _rate(players: int, rate: Rate, played: str) -> str:
     low, high = (f"{share:.0%}".removesuffix("%") for share in rate.interval)
-    return f"with {players} players in {rate.some} of {rate.games} games (95 % interval: {low} to {high} %)"
+    return f"with {players} players in {rate.some} of {rate.games} {played} (95 % interval: {low} to {high} %)"
 
 
 def what_of(one: Finding) -> str:

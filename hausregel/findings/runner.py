@@ -10,6 +10,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from multiprocessing import get_context
 
@@ -26,6 +27,15 @@ from hausregel.findings.collector import (
     unchecked_duties,
 )
 from hausregel.findings.finding import Edition, Finding
+from hausregel.findings.outcomes import (
+    OUTCOMES,
+    OutcomeKind,
+    OutcomeQuestion,
+    OutcomeSearch,
+    SeenOutcome,
+    looked_for,
+    outcomes,
+)
 from hausregel.report.tables import progress
 from hausregel.report.verdict_tables import time_in_words
 from hausregel.work.library import load
@@ -65,8 +75,17 @@ def gather(
     known = _verified(errors, names, effort, keep)
     printed = [one for one in known if status_of(one.ruleset) == "official"]
     pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
-    compared = _compared(errors, pairs, comparing, effort.workers or default_workers())
-    findings = tuple(finding for one in printed for finding in _of(one, known, compared.__getitem__))
+    workers = effort.workers or default_workers()
+    compared = _compared(errors, pairs, comparing, workers)
+    with _outcomes(errors, workers) as look:
+        findings = tuple(
+            finding
+            for one in printed
+            for finding in (
+                *_of(one, known, compared.__getitem__),
+                *(each for kind in OUTCOMES for each in outcomes(one.ruleset, kind, look)),
+            )
+        )
     editions = (
         Edition(
             edition=one.b,
@@ -80,6 +99,33 @@ def gather(
         if one.a != one.b
     )
     return GatheredFindings(known, findings, tuple(editions))
+
+
+def gather_outcomes(
+    errors: Console, names: Sequence[str], kinds: Sequence[OutcomeKind], workers: int | None
+) -> tuple[Finding, ...]:
+    """Return findings of some kinds only, for which nothing has to be verified, in those rulesets that are printed."""
+    printed = [ruleset for name in names if status_of(ruleset := load(name)) == "official"]
+    with _outcomes(errors, workers or default_workers()) as look:
+        return tuple(found for ruleset in printed for kind in kinds for found in outcomes(ruleset, kind, look))
+
+
+@contextmanager
+def _outcomes(errors: Console, workers: int) -> Iterator[OutcomeSearch]:
+    """Give how outcomes are looked for: several questions at a time."""
+    with ProcessPoolExecutor(workers, mp_context=get_context("spawn")) as pool:
+
+        def look(asked: Sequence[OutcomeQuestion]) -> Sequence[SeenOutcome]:
+            began = time.monotonic()
+            seen = list(pool.map(looked_for, asked))
+            if asked:
+                some = sum(one.replay is not None for one in seen)
+                one = asked[0]
+                told = f"{one.ruleset}, {one.kind} in a {one.scope}: {some} of {len(asked)} games show it"
+                errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
+            return seen
+
+        yield look
 
 
 def _verified(

@@ -111,6 +111,8 @@ def about_of(book: Book, address: str) -> Line:
         return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)
     if section == "properties":
         return (Strong(book.called(address)),)
+    if section == "match":
+        return (Strong(book.address_name(address)),)
     owner = ".".join(address.split(".")[:2])
     if section in ("moves", "after") and rest.partition(".")[0] not in entries(child(book.root, section)):
         return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with

@@ -255,4 +255,14 @@ CODES: Final[tuple[Code, ...]] = (
         wrong="instances:\n  no_sizes:\n    smaller: {domains.size: 7..9}\n",
         right="instances:\n  few_sizes:\n    smaller: {domains.size: 1..2}\n",
     ),
+    Code(
+        code="HR527",
+        severity="warning",
+        title="A tie in a match that is not played",
+        message="`ties` speaks of a match, but there is no `match`",
+        help="add `match`, or leave the passage out",
+        why="Where only one round is played, nobody can win a match together with others.",
+        wrong="ties: {match: {cite: leaflet/The end}}\n",
+        right="ties: {round: {cite: leaflet/The end}}\n",
+    ),
 )

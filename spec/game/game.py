@@ -40,6 +40,8 @@ class Domain:
     @property
     def type(self) -> Type:
         """The type of its values."""
+        if self.id == "player":
+            return Seat()
         return Member(self.id) if self.low is None else Number(self.low, self.low + self.size - 1)
 
 

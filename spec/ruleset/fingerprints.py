@@ -24,6 +24,7 @@ NOT_RULES: Final = frozenset(
         "examples",
         "instances",
         "properties",
+        "ties",
     }
 )
 SPOKEN: Final = frozenset({"text", "names", "notes"})

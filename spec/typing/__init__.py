@@ -1,7 +1,7 @@
 """From the tree to the game: names, types, effects, rules."""
 
 from spec.typing.builder import Built, build, texts, typed
-from spec.typing.choices import interval, option_nodes, option_values, player_range
+from spec.typing.choices import interval, option_nodes, option_values, player_range, values_in_words
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Certainty, Names
 from spec.typing.rule_work import MAX_EXAMPLES, MAX_WORK, Reckoner, work_after_a_move
@@ -22,5 +22,6 @@ __all__ = [
     "player_range",
     "texts",
     "typed",
+    "values_in_words",
     "work_after_a_move",
 ]

@@ -51,9 +51,12 @@ def option_values(names: Names, node: Node) -> Sequence[str | int] | None:
         return None if bounds is None or bounds[0] > bounds[1] else range(bounds[0], bounds[1] + 1)
     of = child(node, "of")
     domain = names.domains.get(text_of(of)) if of is not None else None
-    if domain is None:
-        return None
-    return domain.names if domain.low is None else tuple(int(name) for name in domain.names)
+    return None if domain is None else values_in_words(domain)
+
+
+def values_in_words(domain: Domain) -> Sequence[str | int]:
+    """Return the values of a domain as an option names them: names, or numbers; a player is the number of the seat."""
+    return domain.names if isinstance(domain.type, Member) else tuple(int(name) for name in domain.names)
 
 
 def declare_options(names: Names, root: Node, chosen: Choices) -> None:

@@ -103,6 +103,14 @@ def test_status_2_and_what_would_be_right_if_it_is_asked_wrongly(arguments: tupl
     assert result.stdout == ""
 
 
+def test_status_2_if_a_domain_lacks_the_value_of_an_option() -> None:
+    path = Path("meal.yaml")
+    path.write_text(MEAL.replace("options:\n", "options:\n  best: {of: sort, default: apple}\n"), encoding="utf-8")
+    result = run(path, path, "--option-b", "best=melon")
+    assert (result.exit_code, result.stdout) == (2, ""), result.output
+    assert "best='melon' is not one of" in result.stderr
+
+
 def test_the_same_file_twice_is_answered_at_once_and_says_how_to_compare_readings() -> None:
     path = write("meal.yaml")
     result = run(path, path)

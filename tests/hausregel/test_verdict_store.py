@@ -46,7 +46,7 @@ def test_what_differs_in_the_number_of_players_only_is_kept_as_one(folder: Path)
         method="solver",
         scope=WHOLE_DECK,
     )
-    assert (found.verdicts, found.in_words, found.versions) == ((same,), "2 proved", {"z3": "9"})
+    assert (found.verdicts, found.in_words(), found.versions) == ((same,), "2 proved", {"z3": "9"})
 
 
 def test_verdicts_with_other_words_are_kept_apart(folder: Path) -> None:
@@ -71,7 +71,7 @@ def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
     assert found is not None
     assert [(one.players, one.word) for one in found.verdicts] == [((2,), "proved")]
     assert [(one.players, one.word) for one in found.letter] == [((2,), "refuted")]
-    assert found.in_words == "1 proved; to the letter 1 refuted"
+    assert found.in_words() == "1 proved; to the letter 1 refuted"
 
 
 def test_after_an_edit_to_the_rules_nothing_is_known(folder: Path) -> None:

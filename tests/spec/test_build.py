@@ -10,7 +10,9 @@ from spec.game.game import Game
 from spec.game.names_of import variable_names, zone_names
 from spec.ruleset.inheritance import Ruleset, resolve
 from spec.typing.builder import build, typed
+from spec.typing.choices import option_nodes
 from tests.helpers import GAMES, built, faults, numbers_of_players, ruleset
+from verifier.analysis.option_values import values_of
 
 
 def game(text: str = "", players: int = 2, **options: str | int) -> Game:
@@ -128,6 +130,33 @@ def test_an_option_that_there_is_not_or_a_value_that_it_cannot_have_is_a_value_e
 ) -> None:
     with pytest.raises(ValueError, match="is not one of"):
         build(ruleset(OPTIONS), 2, chosen)
+
+
+def test_an_option_can_be_a_number_of_a_domain_or_a_player_by_the_number_of_the_seat() -> None:
+    text = OPTIONS.replace(
+        "default: pear}", "default: pear}\n  most: {of: size, default: 3}\n  host: {of: player, default: 1}"
+    )
+    more = "properties:\n  host_eats: {possible: 'count(plate[host]) == most'}\n"
+    options = [game(text + more, 2, **chosen).options for chosen in ({}, {"most": 2, "host": 0})]
+    assert [(one["most"], one["host"]) for one in options] == [("3", "1"), ("2", "0")]
+    nodes = {name: entry.node for name, _, entry in option_nodes(ruleset(text).root)}
+    assert [tuple(values_of(nodes[name], game(text))) for name in ("best", "most", "host")] == [
+        ("apple", "pear", "plum"),
+        (1, 2, 3, 4),
+        (0, 1),
+    ]
+
+
+def test_cells_and_attributes_can_be_players() -> None:
+    made = game(
+        "cards:\n  fruit: {of: [sort, size], starts: basket}\n  stone: {of: {whose: player}, starts: basket}\n"
+        "zones:\n  basket: {stacked: true, faces: nobody}\n  plate: {per: player, faces: owner}\n"
+        "  bench: {cells: player, faces: everyone}\n"
+        "moves:\n  sit:\n    in: meal\n    choose: {f: 'stone in plate[me]'}\n"
+        "    if: f.whose == me and not filled(bench, left(me))\n"
+        "    do: [{move: f, from: 'plate[me]', to: bench, cell: f.whose}]\n    then: turn_of(f.whose)\n"
+    )
+    assert [face.name for face in made.faces if face.kind == "stone"] == ["0", "1"]
 
 
 @pytest.mark.parametrize("players", [0, 5, -1])

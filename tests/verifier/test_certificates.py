@@ -12,6 +12,7 @@ import pytest
 
 from hausregel.work.recheck import rechecked
 from reference_engine.table import TURN
+from spec.ruleset.fingerprints import fingerprint
 from spec.ruleset.inheritance import Ruleset
 from spec.typing.builder import build
 from tests.helpers import ruleset
@@ -25,7 +26,7 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.checker import CertificateCheck, check
+from verifier.certificates.checker import CertificateCheck, check, game_of
 from verifier.portfolio import Case, EngineEvidence
 from verifier.portfolio.certification import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
@@ -87,6 +88,19 @@ def test_a_certificate_is_confirmed_anew() -> None:
     found = checked(certificate())
     assert (found.ok, found.why, set(found.settled)) == (True, "", set(certificate().properties))
     assert {"conserves-cards", "ends", "few_bites"} <= set(found.settled)
+
+
+def test_a_certificate_names_the_value_of_an_option_that_is_one_of_a_domain() -> None:
+    options = {"helping": "2", "best": "pear", "most": "3"}
+    text = (
+        "options:\n  helping: {range: 0..9, default: 2}\n  best: {of: sort, default: apple}\n"
+        "  most: {of: size, default: 4}\n" + RULES
+    )
+    of_domains = ruleset(text, name="meal")
+    right = replace(certificate(), rules=fingerprint(of_domains), options=options)
+    assert game_of(right, of_domains).options == options
+    with pytest.raises(NoCertificate, match="best='melon' is not one of"):
+        game_of(replace(right, options={**options, "best": "melon"}), of_domains)
 
 
 def test_a_certificate_that_is_written_and_read_is_the_same() -> None:
@@ -243,6 +257,17 @@ def test_a_text_that_is_no_certificate_is_refused() -> None:
     for text in ("", "[]", "{}", "{" * 9999, '{"hausregel_replay": 1}'):
         with pytest.raises(NoCertificate):
             read(text)
+
+
+def test_a_fact_may_speak_of_the_card_on_top_of_a_stack() -> None:
+    circuit = Circuit()
+    ends = [circuit.variable(("end", 3, end, face)) for end in ("top", "bottom") for face in (0, None)]
+    facts = [Candidate("one card", circuit.any(ends)), Candidate("not empty", ends[1] ^ 1)]
+    terms, invariants = terms_of(circuit, facts)
+    again = read(to_json(replace(certificate(), terms=terms, invariants=invariants)))
+    assert facts_in(circuit, again) == facts
+    with pytest.raises(NoCertificate, match="has nothing called"):
+        facts_in(Circuit(), again)
 
 
 def test_a_term_that_is_no_part_of_a_state_cannot_be_certified() -> None:

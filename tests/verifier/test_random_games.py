@@ -15,7 +15,7 @@ from reference_engine.replay import play_again
 from reference_engine.table import ENDED, FIRST_VARIABLE
 from spec.ruleset.fingerprints import fingerprint
 from tests.helpers import LIBRARY, engine, engine_of, ruleset, ruleset_of
-from verifier.random_play.random_games import Sample, Task, joined, run_task, run_tasks, sample, split_games
+from verifier.random_play.random_games import FEWEST, Sample, Task, joined, run_task, run_tasks, sample, split_games
 from verifier.solver.sampled_states import states_of_play
 from verifier.watchdog.positions import random_play
 
@@ -134,6 +134,11 @@ def test_weights_decide_in_the_games_of_the_solver_and_of_the_watchdog_too() -> 
     made = Counter(game.spell(ply.move) for number in range(40) for _, ply in random_play(game, f"{number}") if ply)
     assert 1 < sum(state.variables[FIRST_VARIABLE + 1] or 0 for state in finished) / len(finished) < 9  # evenly 25
     assert 140 < made["hail"] < 260
+
+
+def test_no_further_game_is_begun_after_a_stop() -> None:
+    assert sample(engine(), 50, 1, {}, stop=lambda: True).games == 1
+    assert sample(engine(), 50, 1, {}, seconds=0.0).games == FEWEST
 
 
 def test_equal_seeds_give_equal_samples_and_other_seeds_others() -> None:

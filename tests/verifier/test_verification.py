@@ -23,6 +23,25 @@ from verifier.verdict.verdicts import Progress, Report, Verdict, VerifyTask
 LIBRARY = Path(rulesets.__file__).parent
 JUNIOR = LIBRARY / "elfer-raus" / "junior.yaml"
 
+STONES = """\
+hausregel: 1
+title: {en: Stones}
+status: house
+players: 2
+cards: {stone: {count: 3, starts: pile}}
+zones:
+  pile: {faces: everyone}
+  hand: {per: player, faces: everyone}
+setup: {first: [{draw: 1, from: pile, to: "hand[opener]"}]}
+phases: {turn: {}}
+moves:
+  take: {in: turn, do: [{draw: 1, from: pile, to: "hand[me]"}], then: next_player}
+end: {gone: count(pile) == 0}
+winners: count(hand[p]) == 2
+properties:
+  few: {always: "all(count(hand[p]) < 3 for p in players)"}
+"""
+
 
 def asked(path: Path = JUNIOR, **more: object) -> VerifyTask:
     task = VerifyTask(path=path, library=LIBRARY, players=(2,), other_values=False)
@@ -102,6 +121,16 @@ def test_an_edit_settles_anew_only_that_on_which_it_bears(
     again = verify(replace(asked(path, cache=tmp_path / "cache"), library=copy))
     assert {one.property for one in again.verdicts if not one.reused and one.property in BUILT_IN} == anew
     assert words(again) == words(first)
+
+
+def test_what_was_settled_of_a_game_says_of_a_match_that_it_is_about_one_round(tmp_path: Path) -> None:
+    path = tmp_path / "stones.yaml"
+    path.write_text(STONES, encoding="utf-8")
+    wanted = asked(path, cache=tmp_path / "cache", properties=("deals-out", "ends", "few"))
+    assert not any(one.assumptions for one in verify(wanted).verdicts)
+    path.write_text(f"{STONES}match: {{rounds: 3, points: 'count(hand[p])'}}\n", encoding="utf-8")
+    found = verify(wanted).verdicts
+    assert [[one.id for one in verdict.assumptions] for verdict in found] == [["one-round"]] * 3
 
 
 def test_a_fresh_run_takes_nothing_from_others(folder: Path) -> None:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
 from reference_engine import FIRST_VARIABLE, Action, Engine, Outcome, RuleFault, Scripted, ScriptMismatch, State
-from spec.game import Effect, ForEach, If, PickAtRandom, SetVariable, VariableSpec
+from spec.game import Effect, ForEach, If, IsNothing, Not, PickAtRandom, SetVariable, Variable, VariableSpec
 from verifier.analysis.write_conflicts import rivals
 from verifier.verdict import Said, said
 
@@ -34,7 +34,7 @@ class Opposed:
 class Demands:
     """Finds moves after which two of the `after` rules set one variable to different values.
 
-    It plays a game in which each of these rules writes what it wants into a variable of its own.
+    It plays a game in which each of these rules also writes what it wants into a variable of its own.
     """
 
     def __init__(self, engine: Engine) -> None:
@@ -52,7 +52,7 @@ class Demands:
                 variables[own.id] = self._own[name, number] = own
                 size += own.size
         afters = tuple(
-            replace(after, effects=tuple(_written(after.effects, frozenset(found), number)))
+            replace(after, effects=tuple(_written(after.effects, game.variables, frozenset(found), number)))
             for number, after in enumerate(game.after)
         )
         self._names = tuple(after.id for after in game.after)
@@ -79,19 +79,31 @@ class Demands:
         return None
 
 
-def _written(effects: Sequence[Effect], names: frozenset[str], number: int) -> Iterator[Effect]:
-    """Yield effects that set variables of a rule's own instead."""
+def _written(
+    effects: Sequence[Effect], variables: Mapping[str, VariableSpec], names: frozenset[str], number: int
+) -> Iterator[Effect]:
+    """Yield effects that set variables of a rule's own, too.
+
+    The variables that are meant are set as well: other rules that follow may ask for them.
+    """
     for effect in effects:
         match effect:
-            case SetVariable(id=name) | PickAtRandom(id=name):
-                yield replace(effect, id=f"{name}_{number}") if name in names else effect
+            case SetVariable(id=name) if name in names:
+                yield replace(effect, id=f"{name}_{number}")
+                yield effect
+            case PickAtRandom(id=name, keys=keys, span=span) if name in names:
+                own = replace(effect, id=f"{name}_{number}")
+                picked = Variable(own.id, keys, variables[name].type, maybe=True)
+                taken = SetVariable(id=name, keys=keys, value=picked, span=span)
+                yield own  # nothing, if there was nothing to pick from
+                yield If(condition=Not(IsNothing(picked)), do=(taken,), otherwise=(), span=span)
             case If():
                 yield replace(
                     effect,
-                    do=tuple(_written(effect.do, names, number)),
-                    otherwise=tuple(_written(effect.otherwise, names, number)),
+                    do=tuple(_written(effect.do, variables, names, number)),
+                    otherwise=tuple(_written(effect.otherwise, variables, names, number)),
                 )
             case ForEach():
-                yield replace(effect, do=tuple(_written(effect.do, names, number)))
+                yield replace(effect, do=tuple(_written(effect.do, variables, names, number)))
             case _:
                 yield effect

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from spec.game import Game
 from spec.ruleset import Ruleset
 from spec.source import Node, child, text_of
-from spec.typing import Names, option_values, player_range
+from spec.typing import Names, option_values, player_range, values_in_words
 
 
 def numbers_of_players(ruleset: Ruleset) -> Sequence[int]:
@@ -21,5 +21,5 @@ def values_of(node: Node, game: Game) -> Sequence[str | int]:
     of = child(node, "of")
     if of is not None:
         domain = game.domains.get(text_of(of))
-        return domain.names if domain is not None else ()
+        return values_in_words(domain) if domain is not None else ()
     return option_values(Names(game.players), node) or ()

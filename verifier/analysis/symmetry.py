@@ -80,6 +80,8 @@ def are_alike(game: Game, domain: str) -> bool:
 
     Values are alike if any renaming of them changes nothing; seats if moving everybody round the table changes nothing.
     """
+    if domain == PLAYER and any(zone.cells is not None and zone.cells.id == PLAYER for zone in game.zones.values()):
+        return False  # who turns the table leaves cells where they are
     subject = _Subject(game, domain)
     for spec in game.variables.values():
         if spec.lasts == "turn" and spec.start is not None and subject.is_in(spec.type):

@@ -22,7 +22,8 @@ MAX_BYTES: Final = 50_000_000
 MARK: Final = "hausregel_certificate"
 
 Name = tuple[str | int | None, ...]
-"""What a Boolean stands for: `card`, zone, cell, face, at least so many; or `value`, variable, value."""
+"""What a Boolean stands for: `card`, zone, cell, face, at least so many; `value`, variable, value; or `end`, stack,
+`top` or `bottom`, face, None for none."""
 
 
 class NoCertificate(ValueError):
@@ -118,6 +119,8 @@ def _name(circuit: Circuit, number: int) -> Name:
             return "card", zone, cell, face, count
         case ("value", int() as variable, int() | None as value):
             return "value", variable, value
+        case ("end", int() as stack, "top" | "bottom" as end, int() | None as face):
+            return "end", stack, end, face
         case other:
             raise ValueError(f"name={other!r} is no Boolean of a state")
 
@@ -157,6 +160,8 @@ def _variable(circuit: Circuit, name: Name) -> Lit:
             lit = circuit.known(("card", (zone, cell), face, count))
         case ("value", int() as variable, int() | None as value):
             lit = circuit.known(("value", variable, value))
+        case ("end", int() as stack, "top" | "bottom" as end, int() | None as face):
+            lit = circuit.known(("end", stack, end, face))
         case _:
             lit = None
     if lit is None:

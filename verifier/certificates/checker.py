@@ -164,10 +164,14 @@ def game_of(certificate: Certificate, ruleset: Ruleset) -> Game:
         raise NoCertificate(f"the rules have changed since: {', '.join(changed[:5])}")
     options: dict[str, str | int] = {}
     for name, _, entry in option_nodes(ruleset.root):
-        values = {str(one): one for one in option_values(Names(certificate.players), entry.node) or ()}
-        if certificate.options.get(name) not in values:
-            raise NoCertificate(f"the option `{name}` cannot be `{certificate.options.get(name, 'nothing')}`")
-        options[name] = values[certificate.options[name]]
+        text = certificate.options.get(name)
+        values = option_values(Names(certificate.players), entry.node)
+        if values is None and text is not None:  # a value of a domain, which is not known before the game is built
+            values = (int(text) if text.lstrip("-").isdecimal() else text,)
+        found = {str(one): one for one in values or ()}
+        if text not in found:
+            raise NoCertificate(f"the option `{name}` cannot be `{text or 'nothing'}`")
+        options[name] = found[text]
     try:
         made = build(ruleset, certificate.players, options).value
     except ValueError as error:

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from spec.game import (
+    Binder,
     CardsIn,
     Constant,
     Deal,
@@ -75,17 +76,22 @@ def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect
 
 def _is_ordered(game: Game, name: str) -> bool:
     """Return whether some rule looks at the order of a stack."""
+    if any(_runs_through(after.binders, name) for after in game.after):
+        return True
     for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
         for part in inside(root):
             match part:
                 case EndCard(zone=zone) if zone.id == name:
                     return True
-                case Fold(kind="first", binders=binders) | ForEach(binders=binders):
-                    if any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders):
-                        return True
+                case Fold(kind="first", binders=binders) | ForEach(binders=binders) if _runs_through(binders, name):
+                    return True
                 case _:
                     pass
     return False
+
+
+def _runs_through(binders: Sequence[Binder], name: str) -> bool:
+    return any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:

@@ -13,13 +13,17 @@ from verifier.guided_play.faults import (
     CycleKind,
     DealFails,
     Endless,
+    GoodLoser,
     LostCards,
     NoWinner,
     OutOfSupply,
     PlayFault,
+    SeveralWinners,
     Stuck,
 )
-from verifier.guided_play.plays import Play, PlayStep, of_replay, states_of
+from verifier.guided_play.games import hunt, one_game
+from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep
@@ -34,9 +38,12 @@ __all__ = [
     "DealFails",
     "Dealing",
     "Endless",
+    "FoundPlay",
+    "GoodLoser",
     "Hints",
     "Idling",
     "LostCards",
+    "MatchHunt",
     "NoWinner",
     "OutOfSupply",
     "PlannedStep",
@@ -44,6 +51,7 @@ __all__ = [
     "PlayFault",
     "PlayStep",
     "PositionPart",
+    "SeveralWinners",
     "SkewedChance",
     "Stuck",
     "TellingPair",
@@ -57,10 +65,13 @@ __all__ = [
     "first_shown",
     "hidden_duties",
     "hidden_places",
+    "hunt",
     "leaning",
     "length",
     "loop_of",
+    "match_replay",
     "of_replay",
+    "one_game",
     "search",
     "several",
     "shortened",
@@ -69,6 +80,7 @@ __all__ = [
     "stubborn",
     "swapped",
     "target_of",
+    "tie_in_match",
     "told_by_moves",
     "without_parts",
     "witness",

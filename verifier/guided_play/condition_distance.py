@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
+from itertools import pairwise
 from typing import Final, cast
 
-from reference_engine import Engine, State, compile_parts
+from reference_engine import Cards, Engine, State, compile_parts
 from spec.game import (
     Absolute,
     And,
@@ -72,6 +73,26 @@ def heading(engine: Engine, condition: Expression, *, holds: bool) -> Heading:
     asked = writing.far(condition, holds=holds)
     game = replace(engine.game, definitions={**engine.game.definitions, **writing.definitions})
     return Heading(cast("Callable[..., int]", compile_parts(game, lambda writer: writer.code(asked))))
+
+
+def even_outcome(engine: Engine) -> Heading:
+    """Return how far states of a game are from an end at which two seats are even: by how much the two best differ.
+
+    The best are those that win as things lie; where nobody does, those with scores next to one another.
+    """
+
+    def measure(zones: tuple[Cards, ...], variables: tuple[int | None, ...], _: int) -> int:
+        state = State(zones, variables)
+        scores, winners = engine.scores(state), engine.winners(state)
+        others = [score for seat, score in enumerate(scores) if seat not in winners]
+        if not others:
+            return 1
+        if not winners:
+            in_order = sorted(others)
+            return 1 + min((more - less for less, more in pairwise(in_order)), default=0)
+        return 1 + min(abs(score - scores[seat]) for score in others for seat in winners)
+
+    return Heading(measure)
 
 
 def headed(hunted: Hunt, towards: Heading, allowance: Allowance) -> FoundPlay | None:

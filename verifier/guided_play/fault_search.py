@@ -10,10 +10,10 @@ from typing import Final
 from reference_engine import Chance, Choose, Engine, Outcome, SeededChance, uniform
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starved_deal, starving, stubborn
-from verifier.guided_play.condition_distance import Heading, headed, heading
+from verifier.guided_play.condition_distance import Heading, even_outcome, headed, heading
 from verifier.guided_play.confirmation import evidence
 from verifier.guided_play.distinct_witnesses import distinct
-from verifier.guided_play.faults import ClaimFails, PlayFault
+from verifier.guided_play.faults import ClaimFails, GoodLoser, PlayFault, SeveralWinners
 from verifier.guided_play.games import Hunt, hunt, one_game
 from verifier.guided_play.genetic_search import evolve
 from verifier.guided_play.plays import FoundPlay, to_replay
@@ -66,6 +66,8 @@ def search(
         found = _fair_games(hunted, allowance.part(FAIR))
     if found is None and isinstance(fault, ClaimFails) and fault.id:
         found = headed(hunted, _towards(engine, fault.id), allowance.part(HEADED))
+    if found is None and isinstance(fault, SeveralWinners | GoodLoser):
+        found = headed(hunted, even_outcome(engine), allowance.part(HEADED))
     if found is None:
         found = _games_by_habit(hunted, liked, allowance.part(HABITS / (1 - FAIR)))
     if found is None:

@@ -68,7 +68,24 @@ class NoWinner:
     """The game is over and nobody has won."""
 
 
-PlayFault = DealFails | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner
+@dataclass(frozen=True, slots=True)
+class SeveralWinners:
+    """The game is over and several have won."""
+
+
+@dataclass(frozen=True, slots=True)
+class GoodLoser:
+    """The game is over, and somebody who has not won gets points as good as those of a winner.
+
+    `few` says whether few points are good.
+    """
+
+    few: bool
+
+
+PlayFault = (
+    DealFails | Stuck | Endless | LostCards | Clash | OutOfSupply | ClaimFails | NoWinner | SeveralWinners | GoodLoser
+)
 
 
 def kind_of(fault: PlayFault) -> str:
@@ -90,6 +107,10 @@ def kind_of(fault: PlayFault) -> str:
             return "claim"
         case NoWinner():
             return "no winner"
+        case SeveralWinners():
+            return "several winners"
+        case GoodLoser():
+            return "good loser"
         case _:
             assert_never(fault)
 
@@ -139,6 +160,12 @@ class Eye:
                 result = engine.result(state) if state.variables[ENDED] else None
                 if result is not None and not result.winners:
                     return said("end-reached-without-winner", end=result.end)
+            case SeveralWinners():
+                result = engine.result(state) if state.variables[ENDED] else None
+                if result is not None and len(result.winners) > 1:
+                    return said("tie-in-round", seats=result.winners)
+            case GoodLoser(few):
+                return _good_loser(engine, state, few) if state.variables[ENDED] else None
             case DealFails() | Endless() | LostCards() | Clash() | OutOfSupply():
                 return None
             case _:
@@ -154,6 +181,18 @@ class Eye:
                 return what if kind_of_broken(broken.fault) == "clash" else None
             case _:
                 return None
+
+
+def _good_loser(engine: Engine, state: State, few: bool) -> Said | None:
+    """Return who lost a finished round with points as good as those of somebody who won it; None if nobody did."""
+    points, winners = engine.points(state), engine.winners(state)
+    sign = 1 if few else -1
+    worst = max(winners, key=lambda seat: sign * points[seat], default=None)
+    losers = [seat for seat in range(engine.game.players) if seat not in winners]
+    best = min(losers, key=lambda seat: sign * points[seat], default=None)
+    if worst is None or best is None or sign * points[best] > sign * points[worst]:
+        return None
+    return said("loser-as-good", loser=best, points=points[best], winner=worst, won=points[worst])
 
 
 def _same_cards(before: State, after: State) -> bool:

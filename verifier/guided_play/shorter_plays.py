@@ -45,7 +45,7 @@ def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allow
     seen = evidence(engine, replay, fault)
     if seen is None:
         raise ValueError("the play does not show the fault")
-    if isinstance(fault, DealFails):
+    if isinstance(fault, DealFails) or allowance.is_over():
         return replay
     kind = next((kind for kind in CYCLES if kind == seen.kind), None)
     wanted: PlayFault = Endless((kind,)) if isinstance(fault, Endless) and kind is not None else fault

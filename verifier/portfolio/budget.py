@@ -26,6 +26,11 @@ class CaseBudget:
         """Return whether to stop: the user wants it, or the time is over."""
         return self.user_stops() or self.shares.is_over
 
+    @property
+    def is_over(self) -> bool:
+        """Whether all the time is over, that for a last look included, or the user stops."""
+        return self.user_stops() or self.shares.is_over_for_all
+
     def stops_for_uses(self) -> bool:
         """Return whether to stop looking for uses of rules, which has a little more time."""
         return self.user_stops() or self.shares.is_over_for_uses

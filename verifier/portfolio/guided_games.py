@@ -60,6 +60,8 @@ class GuidedGames:
         """Return a play of this run that was found for something else and shows one of some faults, too."""
         engine = self._setting.engine
         for replay in self._so_far():
+            if self._setting.budget.is_over:
+                return None
             for fault in faults:
                 found = first_shown(engine, replay, fault)
                 if found is not None:

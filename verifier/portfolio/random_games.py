@@ -59,4 +59,4 @@ class RandomGames:
         setting = self._setting
         setting.progress(said("playing-at-random"), 0, games)
         seconds = setting.budget.shares.for_random_play()
-        return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds)
+        return sample(setting.engine, games, setting.seed, setting.rules, seconds=seconds, stop=setting.budget.stop)

@@ -20,7 +20,7 @@ from verifier.portfolio.certification import WrittenCertificate, write_certifica
 from verifier.portfolio.combinations import Combining
 from verifier.portfolio.evidence import EngineEvidence
 from verifier.portfolio.settlement import reconsidered, settle, with_other_deal
-from verifier.properties import SWEPT, Case, alike, bearing_on, property_of
+from verifier.properties import SWEPT, Case, alike, bearing_on, has_rounds, property_of
 from verifier.properties import verdict as verdict_on
 from verifier.solver import NotExpressible
 from verifier.verdict import (
@@ -39,6 +39,9 @@ from verifier.watchdog import Contradiction, Watchdog
 
 FINAL: Final = ("proved", "refuted", "vacuous")
 """What more time does not change."""
+
+GRACE: Final = 1.0
+"""Units: seconds. A game that is begun later than this after the time given gets no glance, either."""
 
 PLAYS: Final = 10
 """So many plays of a run the watchdog looks at."""
@@ -148,6 +151,9 @@ class Runner:
             return JobResult()
         evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
+        if self._late(GRACE) and not any(before[name].of(name, self._given) for name in job.wanted):
+            _pass_over(job, evidence.case.options, tell)
+            return JobResult(left=tuple(self._others(job, built.game, evidence, tell)))
         verdicts: list[Verdict] = []
         for name in job.wanted:
             verdict = before[name].of(name, self._given)
@@ -233,9 +239,9 @@ class Runner:
         now = time.monotonic()
         return None if self.deadline is None else now + max(0.0, self.deadline - now) / job.rounds
 
-    def _late(self) -> bool:
-        """Return whether the time given is over: no further value of an option is looked at then."""
-        return self.deadline is not None and time.monotonic() > self.deadline
+    def _late(self, beyond: float = 0.0) -> bool:
+        """Return whether the time given, and some seconds more, is over: nothing further is begun then."""
+        return self.deadline is not None and time.monotonic() > self.deadline + beyond
 
     def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that are played alike; yield jobs for those that are not.
@@ -293,7 +299,8 @@ class Runner:
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
-        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light)
+        # With a match the same verdict is about the first round.
+        asked = (self.work.seed, self.work.witnesses, job.sweep, job.light, has_rounds(game))
         found = {
             name: self._kept(content_of(bearing_on(game, name), asked, name, self._beside(name)), game)
             for name in dict.fromkeys(map(alike, job.wanted))

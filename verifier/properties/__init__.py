@@ -1,6 +1,6 @@
 """The properties that every ruleset gets without asking, a module each, and the claims of authors."""
 
-from verifier.properties.conclusions import ALIKE, ONE_ROUND, proved, verdict
+from verifier.properties.conclusions import ALIKE, ONE_ROUND, has_rounds, proved, verdict
 from verifier.properties.cone_of_influence import alike, bearing_on
 from verifier.properties.evidence import AnyProperty, Version
 from verifier.properties.other_deals import OtherDeal, Shown
@@ -26,6 +26,7 @@ __all__ = [
     "alike",
     "bearing_on",
     "ground",
+    "has_rounds",
     "property_of",
     "proved",
     "solver_said",

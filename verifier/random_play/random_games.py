@@ -10,7 +10,7 @@ import math
 import random
 import time
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass, field
 from multiprocessing import get_context
@@ -47,7 +47,7 @@ from verifier.guided_play import Idling
 from verifier.verdict import Said, of_claim, of_fault, said
 
 FEWEST: Final = 20
-"""So many random games are played however long they take."""
+"""So many random games are played though their own share of the time is over, unless all of it is."""
 
 MAX_MOVES: Final = 2_000
 """A game that is not over after so many moves is cut off, and counted as such."""
@@ -175,17 +175,18 @@ def sample(  # what a sample depends on
     max_moves: int = MAX_MOVES,
     seconds: float = math.inf,
     smaller: Mapping[str, str] = MappingProxyType({}),
+    stop: Callable[[], bool] = lambda: False,
 ) -> Sample:
     """Play random games: each move that is legal is as likely as any other.
 
     `rules` are the fingerprints of the rules and `smaller` what is left of the deck, for the replays. After so many
-    `seconds` no further game is begun, but `FEWEST` are played in any case.
+    `seconds` no further game is begun, but `FEWEST` are played in any case, unless `stop` says so: then one is.
     """
     began = time.monotonic()
     speaks_of = tuple(_spoken_of(engine.game, claim) for claim in engine.game.properties)
     tally = _Tally(engine, rules, seed, smaller, speaks_of=speaks_of)
     for number in range(games):
-        if number >= FEWEST and time.monotonic() - began > seconds:
+        if number and (stop() or (number >= FEWEST and time.monotonic() - began > seconds)):
             games = number
             break
         _play(tally, random.Random(f"{seed}/{number}"), max_moves)

@@ -72,7 +72,9 @@ def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:
         some = circuit.any(rounds)
         fresh = mid.chance("order")
         taken = {value: circuit.variable((*fresh, value)) for value, lit in can.items() if lit != FALSE}
-        mid.constraints.append(circuit.implies(some, circuit.exactly(1, tuple(taken.values()))))
+        # Where no round sets a value that it may have, something goes wrong: that must not be excluded.
+        possible = circuit.any(can.values())
+        mid.constraints.append(circuit.implies(circuit.both(some, possible), circuit.exactly(1, tuple(taken.values()))))
         mid.constraints += [circuit.implies(circuit.both(some, lit), can[value]) for value, lit in taken.items()]
         for value, lit in lits.items():
             mid.put(lit >> 1, circuit.choose(some, taken.get(value, FALSE), before.get(lit >> 1, lit)))

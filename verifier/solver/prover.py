@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -173,9 +173,16 @@ class Prover:
         self._begin(self.encoding.model.layout.may)
         return True
 
+    def _while_there_is_time(self, candidates: Iterator[Candidate]) -> Iterator[Candidate]:
+        """Yield them; where this is done once more no new terms are made, and nothing else would look at the time."""
+        look = in_good_time(self._stop)
+        for one in candidates:
+            look()
+            yield one
+
     def _found(self) -> InductionResult:
         encoding = self.encoding
-        candidates = kept_in(encoding.columns, generated(encoding.model, encoding.columns))
+        candidates = kept_in(encoding.columns, self._while_there_is_time(generated(encoding.model, encoding.columns)))
         if self.before.facts:
             likely = [one.likely(self.before.facts, self.before.in_vain) for one in candidates]
             self._passed_over = [one for one, other in zip(candidates, likely, strict=True) if one is not other]

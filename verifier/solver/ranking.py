@@ -299,15 +299,16 @@ def goes(circuit: Circuit, moved: Moved, values: Mapping[int | None, Lit], way: 
 def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[Lit]) -> Answer:
     """Return whether no set of situations with the same cards is closed under idle moves."""
     model, circuit, layout = induction.model, induction.circuit, induction.layout
-    game = model.game
-    phases, seats = range(len(game.phases)), range(game.players)
+    game, names = model.game, list(model.game.phases)
+    phases, seats = range(len(names)), range(game.players)
     on = {(phase, seat): circuit.variable(("idling", phase, seat)) for phase in phases for seat in seats}
     told = {seat: [t for move in moves for t in model.moves.of(game.moves[move], seat)] for seat in seats}
     lits: list[Lit] = [circuit.any(on.values())]
     for (phase, seat), here in on.items():
         node = Context(circuit, _situation(induction, phase, seat))
         ways: list[Lit] = []
-        for transition in told[seat]:
+        race = game.phases[names[phase]].acts == "race"  # whosever turn it is, anybody may move
+        for transition in (one for acting in (seats if race else (seat,)) for one in told[acting]):
             enabled = node.fixed(transition.guard)
             if enabled == FALSE:
                 continue

@@ -212,6 +212,8 @@ found =
     .undealable = Verteilungen, die nicht gehen
     .missing = Material, das ausgeht
     .no_result = Enden ohne Ergebnis
+    .tie = Spiele, die mehrere gewinnen können
+    .good_loser = Verlierer, deren Punkte so gut sind wie die eines Gewinners
     .contradiction = Regeln, die einander widersprechen
     .dead = Aussagen, die nie oder immer zutreffen
     .base_and_variant = Regeln des Grundspiels, die hier nichts bedeuten
@@ -296,8 +298,8 @@ claim-supplies-last = Was eine Regel austeilt, ist auch da.
     .vacuous = Keine Regel teilt etwas aus.
 
 claim-has-outcome = Jedes beendete Spiel hat ein Ergebnis.
-    .more = Es gibt Punkte für alle, mindestens einen Gewinner, und Gleichstände sind entschieden oder geteilt.
-    .refuted = Ein Spielverlauf führt zu einem Ende, bei dem niemand gewonnen hat oder die Punkte nicht festgelegt sind.
+    .more = Wenn eine Partie vorbei ist, hat mindestens eine Person gewonnen; es können auch mehrere zusammen gewinnen. Eine Wertung, die nichts ist, zählt 0.
+    .refuted = Ein Spielverlauf führt zu einem Ende, bei dem niemand gewonnen hat.
 
 claim-no-dead-rule = Jede Regel kommt in irgendeinem Spiel vor.
     .more = Jeder Zug, jedes Ende, jeder Wert einer Vereinbarung und was von selbst folgt, wird in irgendeinem Spiel gebraucht, und keine Bedingung trifft immer oder nie zu; eine Regel für drei muss zu zweit nichts bedeuten.

@@ -212,6 +212,8 @@ found =
     .undealable = Deals that cannot be made
     .missing = Components that run out
     .no_result = Ends without a result
+    .tie = Games that several can win
+    .good_loser = Losers whose points are as good as a winner’s
     .contradiction = Rules that contradict one another
     .dead = Statements that are never, or always, true
     .base_and_variant = Rules of the base game that mean nothing here
@@ -296,8 +298,8 @@ claim-supplies-last = Whatever a rule hands out is there to be handed out.
     .vacuous = No rule hands anything out.
 
 claim-has-outcome = Every finished game has a result.
-    .more = There are points for everybody, at least one winner, and ties are decided or shared.
-    .refuted = A play leads to an end in which nobody has won, or the points are not defined.
+    .more = At least one player has won when a game is over; several may win together. A score that is nothing counts as 0.
+    .refuted = A play leads to an end in which nobody has won.
 
 claim-no-dead-rule = Every rule is of use in some game.
     .more = Each move, definition, end, value of an option and rule that follows from moves is used in some game, and no condition is always true or always false; a rule for three players need not matter with two.

@@ -212,6 +212,8 @@ found =
     .undealable = Donnes impossibles
     .missing = Matériel qui vient à manquer
     .no_result = Fins sans résultat
+    .tie = Parties que plusieurs peuvent gagner
+    .good_loser = Perdants dont les points valent ceux d’un gagnant
     .contradiction = Règles qui se contredisent
     .dead = Énoncés jamais, ou toujours, vrais
     .base_and_variant = Règles du jeu de base sans effet ici
@@ -296,8 +298,8 @@ claim-supplies-last = Ce qu’une règle distribue est disponible.
     .vacuous = Aucune règle ne distribue rien.
 
 claim-has-outcome = Toute partie finie a un résultat.
-    .more = Il y a des points pour chacun, au moins un gagnant, et les égalités sont départagées ou partagées.
-    .refuted = Une partie mène à une fin où personne n’a gagné, ou dont les points ne sont pas définis.
+    .more = Quand une partie est finie, au moins une personne a gagné ; plusieurs peuvent gagner ensemble. Un score qui n’est rien compte 0.
+    .refuted = Une partie mène à une fin où personne n’a gagné.
 
 claim-no-dead-rule = Toute règle sert dans au moins une partie.
     .more = Chaque coup, chaque fin, chaque valeur d’un choix et ce qui suit de soi-même sert dans une partie, et aucune condition n’est toujours vraie ou toujours fausse ; une règle pour trois peut ne rien dire à deux.

@@ -212,6 +212,8 @@ found =
     .undealable = Distribuzioni impossibili
     .missing = Materiale che viene a mancare
     .no_result = Fini senza risultato
+    .tie = Partite che più giocatori possono vincere
+    .good_loser = Perdenti con punti buoni quanto quelli di un vincitore
     .contradiction = Regole che si contraddicono
     .dead = Affermazioni mai, o sempre, vere
     .base_and_variant = Regole del gioco base che qui non contano
@@ -296,8 +298,8 @@ claim-supplies-last = Ciò che una regola distribuisce c’è.
     .vacuous = Nessuna regola distribuisce nulla.
 
 claim-has-outcome = Ogni partita finita ha un risultato.
-    .more = Ci sono punti per tutti, almeno un vincitore, e le parità sono risolte o condivise.
-    .refuted = Una partita porta a una fine in cui nessuno ha vinto, o i punti non sono definiti.
+    .more = Quando una partita è finita, almeno una persona ha vinto; possono vincere anche più persone insieme. Un punteggio che è niente vale 0.
+    .refuted = Una partita porta a una fine in cui nessuno ha vinto.
 
 claim-no-dead-rule = Ogni regola serve in qualche partita.
     .more = Ogni mossa, ogni fine, ogni valore di una scelta e ciò che segue da sé serve in qualche partita, e nessuna condizione è sempre vera o sempre falsa; una regola per tre può non contare in due.

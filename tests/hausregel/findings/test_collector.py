@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from hausregel.findings.citations import cites_of
 from hausregel.findings.collector import (
     RulesetPair,
     VerifiedRuleset,
@@ -199,3 +200,12 @@ def test_an_edition_tells_of_a_reading_to_which_it_adds_a_value(folder: Path) ->
     added = f"{swiss}add:\n  readings.after_a_bite.values.starts_anew: {{}}\n"
     (folder / "swiss.yaml").write_text(added, encoding="utf-8")
     assert list(own_readings(load("./swiss.yaml"))) == [("after_a_bite", "goes_on", ("goes_on", "ends", "starts_anew"))]
+
+
+@pytest.mark.parametrize(
+    ("name", "section"),
+    [("push/push", "Spielziel"), ("push/push-fr", "But du jeu"), ("push/push-en", "Aim of the game")],
+)
+def test_a_finding_cites_the_booklet_that_the_ruleset_is_the_transcript_of(name: str, section: str) -> None:
+    (cited, *_) = cites_of(load(name), "winners")
+    assert cited.endswith(f"“{section}”")

@@ -133,8 +133,8 @@ def test_every_text_is_said_somewhere() -> None:
     begun = set(re.findall(r"""["']([a-z-]+[.-])(?:\{|["'] \+)""", code))
     own = [key for part in ("page", "picture", "report", "table", "terminal") for key in catalogue("en", part)]
     assert [key for key in own if key not in quoted] == []
-    book = [key for key in catalogue("en", "book") if key not in quoted]
-    assert [key for key in book if not any(key.startswith(start) for start in begun)] == []
+    others = [key for part in ("book", "command") for key in catalogue("en", part) if key not in quoted]
+    assert [key for key in others if not any(key.startswith(start) for start in begun)] == []
 
 
 def test_every_text_that_is_asked_for_is_there() -> None:
@@ -145,14 +145,15 @@ def test_every_text_that_is_asked_for_is_there() -> None:
     assert wanted - set(catalogue("en", "book")) == set()
 
 
-def test_every_text_that_a_report_asks_for_is_there() -> None:
+def test_every_text_that_a_report_or_a_command_asks_for_is_there() -> None:
     folder = Path(hausregel.__file__).parent
-    paths = [path for path in folder.rglob("*.py") if re.search(r"\bREPORT\b", path.read_text(encoding="utf-8"))]
+    named = re.compile(r"\b(REPORT|COMMAND)\b")
+    paths = [path for path in folder.rglob("*.py") if named.search(path.read_text(encoding="utf-8"))]
     paths += [path for path in (folder / "report").glob("*.py") if path not in paths]
     code = "".join(path.read_text(encoding="utf-8") for path in paths)
     wanted = set(re.findall(r"""\bsay\(\s*["']([a-z][\w.-]*)["']""", code))
     assert len(wanted) > 60
-    assert wanted - set(catalogue("en", "report")) == set()
+    assert wanted - {*catalogue("en", "report"), *catalogue("en", "command")} == set()
 
 
 # --- what is wrong is refused -----------------------------------------------------------------------------------------

@@ -36,6 +36,7 @@ PUT_BACK = TAKE + "after:\n  back:\n    if: count(basket) == 0\n    do:\n"
         (PUT_BACK + "      - {move: all, from: basket, to: heap}\n", False),
         (PUT_BACK + "      - {move: all, from: basket, to: bag}\n", True),
         (PUT_BACK + "      - {draw: 2, from: basket, to: heap}\n", True),
+        (TAKE + "after:\n  seen:\n    for: {f: basket}\n    do: [{set: kept, to: f}]\n", False),
     ],
 )
 def test_a_stack_is_a_bag_if_nobody_can_know_its_order(rules: str, is_bag: bool) -> None:

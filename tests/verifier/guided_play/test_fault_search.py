@@ -28,10 +28,12 @@ from verifier.guided_play import (
     Clash,
     DealFails,
     Endless,
+    GoodLoser,
     LostCards,
     NoWinner,
     OutOfSupply,
     PlayFault,
+    SeveralWinners,
     Stuck,
     confirmed,
     distinct,
@@ -55,6 +57,13 @@ FAULTY = [
     (TAKE + "properties:\n  full: {always: count(basket) > 5}\n", ClaimFails("full"), "claim"),
     (TAKE + "properties:\n  empty: {never: count(basket) == 3}\n", ClaimFails(), "claim"),
     (TAKE + "winners: 'false'\n", NoWinner(), "no winner"),
+    (TAKE + "winners: 'true'\n", SeveralWinners(), "several winners"),
+    (
+        TAKE + "match: {rounds: 1, winners: total(p) == min(total(q) for q in players)}\nwinners: p != opener\n"
+        "score: '0'\n",
+        GoodLoser(few=True),
+        "good loser",
+    ),
 ]
 
 SOUND: list[PlayFault] = [

@@ -54,6 +54,13 @@ def test_equal_plays_are_shortened_alike() -> None:
     assert first == second
 
 
+def test_a_play_stays_as_it_is_where_no_time_is_left() -> None:
+    made, one = found(IDLE, ClaimFails("few"))
+    moves = made.made
+    assert shortened(made, one.replay, ClaimFails("few"), Allowance(made, seconds=0.0)) == one.replay
+    assert made.made - moves < 100
+
+
 def test_a_play_that_shows_nothing_is_refused() -> None:
     made, one = found(HEAVY, Stuck())
     with pytest.raises(ValueError, match="does not show"):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -10,9 +11,10 @@ from reference_engine import SeededChance
 from reference_engine.table import ENDED
 from tests.helpers import engine
 from verifier.solver import circuit
+from verifier.solver.candidates import Candidate
 from verifier.solver.invariant_templates import generated
 from verifier.solver.model import Model
-from verifier.solver.not_expressible import NotExpressible
+from verifier.solver.not_expressible import NotExpressible, OutOfTime
 from verifier.solver.propagation import holding
 from verifier.solver.prover import Prover
 from verifier.solver.ranking import Ranking
@@ -97,3 +99,24 @@ def test_rules_that_take_too_much_room_are_told_as_such(monkeypatch: pytest.Monk
     monkeypatch.setattr(circuit, "MAX_BYTES", 100)
     with pytest.raises(NotExpressible, match=r"^the rules take too much room$"):
         Model(engine(SITTING, 2).game)
+
+
+def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_there(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    over: list[bool] = []
+    late = Prover(engine(SITTING).game, Remembered(), lambda: bool(over))
+    candidates = list(generated(late.encoding.model, late.encoding.columns))
+    made: list[Candidate] = []
+
+    def again(*_: object) -> Iterator[Candidate]:
+        for one in candidates:
+            made.append(one)
+            yield one
+
+    monkeypatch.setattr("verifier.solver.prover.generated", again)
+    over.append(True)
+    with pytest.raises(OutOfTime):
+        late.knowledge  # noqa: B018
+    assert len(made) == 1 < len(candidates)
+    assert not late.has_found

@@ -1,0 +1,209 @@
+"""Matches that are looked for: whole matches by chance, then rounds put together so that several win."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from heapq import heappop, heappush
+from itertools import count
+from typing import Final
+
+from reference_engine import (
+    Choose,
+    Engine,
+    MatchState,
+    Played,
+    Replay,
+    Round,
+    SeededChance,
+    State,
+    champions,
+    deal_out,
+    finish_round,
+    new_match,
+    play_again,
+    playout,
+    uniform,
+)
+from verifier.allowance import Allowance
+from verifier.guided_play.biased_play import leaning, stubborn
+from verifier.guided_play.games import MOST_MOVES
+from verifier.verdict import Said, said
+
+MOST_ROUNDS: Final = 30
+POOL: Final = 80
+"""So many of the shortest rounds are put together, for each player who opens."""
+
+MOST_TRIED: Final = 200_000
+"""So many matches are put together at most."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundPlay:
+    """A round that came to its end: what it counts for each seat, who opens the next, and the state at its end."""
+
+    played: Round
+    points: tuple[int, ...]
+    opens_next: int
+    last: State
+
+    @property
+    def moves(self) -> int:
+        """The number of moves."""
+        return len(self.played.moves)
+
+
+@dataclass(frozen=True, slots=True)
+class MatchPlay:
+    """A match as far as it was played."""
+
+    rounds: tuple[RoundPlay, ...]
+    match: MatchState
+
+    @property
+    def moves(self) -> int:
+        """The number of moves of all rounds."""
+        return sum(one.moves for one in self.rounds)
+
+
+class MatchHunt:
+    """Plays matches of a game, and puts rounds together, until several win one."""
+
+    def __init__(self, engine: Engine, choose: random.Random) -> None:
+        """Begin with none. Errors: `ValueError` if the game has no match."""
+        self._engine, self._choose = engine, choose
+        self._begun = new_match(engine)
+        self._pool: dict[int, list[RoundPlay]] = {}
+
+    @property
+    def is_possible(self) -> bool:
+        """Whether a match has not more rounds than are ever played here."""
+        return self._begun.rounds <= MOST_ROUNDS
+
+    def by_chance(self) -> MatchPlay | None:
+        """Return a match in which every move is as likely; None if one of its rounds does not end."""
+        play = MatchPlay((), self._begun)
+        while not play.match.is_over:
+            added = self._round(play.match, uniform(self._choose))
+            if added is None:
+                return None
+            play = MatchPlay((*play.rounds, added), finish_round(self._engine, play.match, added.last))
+        return play
+
+    def is_tied(self, play: MatchPlay) -> bool:
+        """Return whether several win a match that is over."""
+        return len(champions(self._engine, play.match, play.rounds[-1].last)) > 1
+
+    def put_together(self, allowance: Allowance) -> tuple[Round, ...] | None:
+        """Return the rounds of the shortest match that several win and that known rounds make; None if there is none.
+
+        More rounds are played first, by habits drawn by lot. Rounds may change places from match to match only where
+        the rules remember nothing of the rounds before.
+        """
+        if any(one.lasts == "match" for one in self._engine.game.variables.values()):
+            return None
+        while not allowance.is_over():
+            self._round(replace(self._begun, opener=self._choose.choice(self._openers())), self._habit())
+        return self._shortest_tie()
+
+    def _openers(self) -> list[int]:
+        """Return who can open a round, as far as is known, in seat order."""
+        known = {one.opens_next for some in self._pool.values() for one in some}
+        return sorted({self._begun.opener, *known})
+
+    def _shortest_tie(self) -> tuple[Round, ...] | None:
+        """Go through what rounds make, those with fewest moves first; no round comes twice."""
+        pool = {opener: sorted(some, key=lambda one: one.moves)[:POOL] for opener, some in self._pool.items()}
+        if not pool:
+            return None
+        fewest, rounds = min(some[0].moves for some in pool.values()), self._begun.rounds
+        # An entry: moves at least, its number, the rounds before, and which of the possible next ones is taken.
+        numbers = count()
+        waiting: list[tuple[int, int, tuple[RoundPlay, ...], int]] = []
+
+        def add(before: tuple[RoundPlay, ...], at: int) -> None:
+            here = pool.get(before[-1].opens_next if before else self._begun.opener, [])
+            while at < len(here) and here[at] in before:
+                at += 1
+            if at < len(here):
+                moves = sum(one.moves for one in before) + here[at].moves
+                heappush(waiting, (moves + fewest * (rounds - len(before) - 1), next(numbers), before, at))
+
+        add((), 0)
+        for _ in range(MOST_TRIED):
+            if not waiting:
+                return None
+            _, _, before, at = heappop(waiting)
+            opener = before[-1].opens_next if before else self._begun.opener
+            made = (*before, pool[opener][at])
+            add(before, at + 1)
+            if len(made) < rounds:
+                add(made, 0)
+            elif self._wins_of(made) > 1:
+                return tuple(one.played for one in made)
+        return None
+
+    def _wins_of(self, made: Sequence[RoundPlay]) -> int:
+        totals = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        return len(champions(self._engine, replace(self._begun, totals=totals), made[-1].last))
+
+    def _habit(self) -> Choose:
+        lot = self._choose.randrange(3)
+        if lot == 0:
+            return uniform(self._choose)
+        if lot == 1:
+            return leaning(self._engine, self._choose, {})
+        return stubborn(self._choose, self._choose.choice((0, 5, 20)))
+
+    def _round(self, match: MatchState, habit: Choose) -> RoundPlay | None:
+        """Return the next round of a match, played by a habit; None if it does not end."""
+        engine = self._engine
+        chance = SeededChance(self._choose.randrange(2**32))
+        deal = deal_out(engine, chance, match.opener, match.kept)
+        moves: list[Played] = []
+        for here in playout(engine, deal.state, habit, chance, self._choose, most=MOST_MOVES):
+            if here.ply is not None:
+                move = here.ply.move
+                moves.append(Played(move.seat, engine.spell(move), here.ply.outcomes))
+            if here.ending == "end":
+                after = finish_round(engine, match, here.state)
+                one = RoundPlay(
+                    Round(match.opener, deal.outcomes, tuple(moves)), after.points[-1], after.opener, here.state
+                )
+                self._pool.setdefault(match.opener, []).append(one)
+                return one
+        return None
+
+
+def match_replay(
+    engine: Engine, rounds: tuple[Round, ...], *, rules: Mapping[str, str], seed: int, note: str
+) -> Replay:
+    """Return a match as a saved game."""
+    game = engine.game
+    return Replay(
+        ruleset=game.name,
+        players=game.players,
+        options=dict(game.options),
+        rules=dict(rules),
+        seed=seed,
+        note=note,
+        rounds=rounds,
+        match=True,
+    )
+
+
+def tie_in_match(engine: Engine, replay: Replay) -> Said | None:
+    """Return who wins a saved match together, after it was played again; None if it is not over, or one wins it."""
+    again = play_again(engine, replay)
+    if again.mismatch is not None or not again.states:
+        return None
+    match = new_match(engine)
+    for one, states in zip(replay.rounds, again.states, strict=True):
+        if match.is_over or one.opener != match.opener or not engine.is_over(states[-1]):
+            return None
+        match = finish_round(engine, match, states[-1])
+    won = champions(engine, match, again.states[-1][-1]) if match.is_over else ()
+    if len(won) < 2:
+        return None
+    return said("tie-in-match", seats=won, totals=", ".join(map(str, match.totals)))
