@@ -88,8 +88,9 @@ def reading_faults(printed: Node, shape_of: Shape) -> Iterator[Diagnostic]:
     if clashing:
         return
     found: list[Diagnostic] = []
+    without = {name: as_read(printed, {name: NONE}) for name in dict.fromkeys(name for name, _, _ in patches)}
     for name, value, patch in patches:
-        found += [*_untouchable(name, value, patch), *apply(as_read(printed, {name: NONE}), patch)[1]]
+        found += [*_untouchable(name, value, patch), *apply(without[name], patch)[1]]
     yield from found
     if has_errors(found):
         return

@@ -55,12 +55,12 @@ def character_places(raw: str, style: str, line: int, column: int, value: str) -
     `raw` is the scalar as it stands in the file from `line` and `column` on, quotes and block header included;
     `style` is one of nothing, `'`, `"`, `|`, `>`. The result is empty where the two cannot be matched.
     """
-    wanted = sum(1 for character in value if not character.isspace())
-    if not wanted or len(value) > MAX_PLACED:
+    if len(value) > MAX_PLACED:
         return ()
     if "\n" not in raw and (raw[1:-1] if style else raw) == value:
         column += bool(style)
         return tuple((line, column + at) for at, character in enumerate(value) if not character.isspace())
+    wanted = len("".join(value.split()))
     found: list[tuple[int, int]] = []
     index = 0
     if style in ("|", ">"):
