@@ -134,7 +134,7 @@ def kind_in_words(kind: str, say: Words) -> str:
 
 def _rate(used: int, games: int, say: Words) -> str:
     rate = used / games
-    return say("random.never") if used == 0 else f"{rate:.2f}" if rate < 10 else f"{rate:.0f}"
+    return say("random.never") if used == 0 else decimal(rate, say.language, 2 if rate < 10 else 0)
 
 
 # --- saved games -----------------------------------------------------------------------------------------------------

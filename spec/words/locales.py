@@ -39,9 +39,9 @@ def number(value: int, language: str) -> str:
     return format_decimal(value, locale=_locale(language))
 
 
-def decimal(value: float, language: str) -> str:
-    """Return a number with one decimal place."""
-    shown = f"{value:.1f}"
+def decimal(value: float, language: str, places: int = 1) -> str:
+    """Return a number with so many decimal places."""
+    shown = f"{value:.{places}f}"
     if language == "en":
         return shown
     from babel.numbers import get_decimal_symbol
