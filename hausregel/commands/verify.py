@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -115,6 +115,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     from hausregel.work.verify import status_of, worst_status
     from verifier.verdict import VerifyTask
 
+    began = time.monotonic()
     if resume and fresh:
         fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
     rules = checked_ruleset(ruleset, despite_examples=True)
@@ -141,7 +142,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
         resume=resume,
         watched=watch,
     )
-    outcomes = _outcomes(rules, games, task, save, letter.then, lang)
+    outcomes = _outcomes(rules, games, task, save, letter.then, lang, None if budget is None else began + budget)
     _tell(outcomes, form, lang, save)
     raise SystemExit(worst_status(status_of(outcome, strict=strict) for outcome in outcomes))
 
@@ -183,27 +184,35 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
     return tuple(dict.fromkeys(wanted))
 
 
-def _outcomes(
-    rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, letter: Mapping[str, str | int], lang: str
+def _outcomes(  # what a run needs
+    rules: Ruleset,
+    games: Mapping[int, Game],
+    task: VerifyTask,
+    save: Path,
+    letter: Mapping[str, str | int],
+    lang: str,
+    deadline: float | None,
 ) -> list[VerifyResult]:
     """Return what comes of a task, and, with the options of the letter if there are any, of the same to the letter.
 
-    What the first takes beyond its budget the second does without.
+    With a deadline the first has half of the time that is left; what it takes beyond that the second does without.
     """
     from hausregel.work.verify import to_the_letter
 
-    began = time.monotonic()
-    found = [_outcome(rules, games, task, save, lang)]
-    for again in to_the_letter(task, letter):
+    second = to_the_letter(task, letter)
+    now = time.monotonic()
+    half = deadline if deadline is None or not second else now + max(0.0, deadline - now) / 2
+    found = [_outcome(rules, games, task, save, lang, half)]
+    for again in second:
         if not found[0].interrupted:
-            late = 0.0 if task.budget is None else max(0.0, time.monotonic() - began - task.budget)
-            rest = None if task.budget is None else max(0.0, task.budget - late)
             games_then = games_given(rules, list(games), letter)
-            found.append(_outcome(rules, games_then, replace(again, budget=rest), save, lang))
+            found.append(_outcome(rules, games_then, again, save, lang, deadline))
     return found
 
 
-def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, lang: str) -> VerifyResult:
+def _outcome(  # what a run needs
+    rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: Path, lang: str, deadline: float | None
+) -> VerifyResult:
     from hausregel.work.verdict_progress import progress
     from hausregel.work.verify import (
         VerifyResult,
@@ -222,7 +231,7 @@ def _outcome(rules: Ruleset, games: Mapping[int, Game], task: VerifyTask, save: 
     announce = announcer(errors, lang)
     with stopping(announce) as stop, progress(errors, rules.name, lang) as shown:
         report, interrupted = run(
-            partial(verifier, ruleset=rules),
+            partial(verifier, ruleset=rules, deadline=deadline),
             task,
             rules.name,
             progress=shown.doing,

@@ -23,6 +23,7 @@ from spec.game.knowledge import Knowledge, bare
 from spec.game.links import unlinked, with_links
 from spec.game.names_of import variable_names, zone_names
 from spec.game.parts import parts_of, zones_in
+from spec.game.records import values_of
 from spec.game.terms import (
     Absolute,
     Address,
@@ -157,6 +158,7 @@ __all__ = [
     "read_value",
     "spell",
     "unlinked",
+    "values_of",
     "variable_names",
     "with_links",
     "zone_names",

@@ -6,6 +6,7 @@ import dataclasses
 import json
 from collections.abc import Mapping
 
+from spec.game.records import values_of
 from spec.source import Span
 
 
@@ -22,11 +23,10 @@ def canonical(value: object) -> str:
             return f"[{','.join(map(canonical, value))}]"
         case frozenset() | set():
             return f"set[{','.join(sorted(map(canonical, value)))}]"
+        case _ if dataclasses.is_dataclass(value) and not isinstance(value, type):
+            told = [canonical(part) for part in values_of(value) if not isinstance(part, Span)]
+            return f"{type(value).__name__}({','.join(told)})"
         case Mapping():
             return f"{{{','.join(f'{canonical(key)}:{canonical(inner)}' for key, inner in value.items())}}}"
-        case _ if dataclasses.is_dataclass(value) and not isinstance(value, type):
-            parts = (getattr(value, field.name) for field in dataclasses.fields(value) if field.compare)
-            told = (canonical(part) for part in parts if not isinstance(part, Span))
-            return f"{type(value).__name__}({','.join(told)})"
         case _:
             raise TypeError(f"value={value!r:.80} is no value of the language")

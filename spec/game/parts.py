@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Iterator, Mapping
 from typing import get_args
 
+from spec.game.records import values_of
 from spec.game.terms import Binder, Call, Collection, Definition, Expression, ZoneAt
 
-_EXPRESSIONS = get_args(Expression)
-_PARTS = (*_EXPRESSIONS, *get_args(Collection), Binder, ZoneAt)
+_EXPRESSIONS = frozenset(get_args(Expression))
+_PARTS = _EXPRESSIONS | {*get_args(Collection), Binder, ZoneAt}
 
 
 def parts_of(expression: Expression, definitions: Mapping[str, Definition]) -> Iterator[Expression]:
@@ -21,22 +21,21 @@ def parts_of(expression: Expression, definitions: Mapping[str, Definition]) -> I
         if isinstance(part, tuple):
             stack.extend(part)
             continue
-        if not isinstance(part, _PARTS):
+        if type(part) not in _PARTS:
             continue
-        if isinstance(part, _EXPRESSIONS):
-            yield part
+        if type(part) in _EXPRESSIONS:
+            yield part  # type: ignore[misc]  # it is one of them
         if isinstance(part, Call) and part.definition not in entered and part.definition in definitions:
             entered.add(part.definition)
             stack.append(definitions[part.definition].body)
-        stack.extend(getattr(part, field.name) for field in dataclasses.fields(part))
+        stack.extend(values_of(part))
 
 
 def zones_in(expression: Expression, definitions: Mapping[str, Definition] | None = None) -> Iterator[str]:
     """Yield the names of the zones that an expression speaks of."""
     stack: list[object] = [*parts_of(expression, definitions or {})]
     for part in stack:
-        for field in dataclasses.fields(part):  # type: ignore[arg-type]  # expressions are dataclasses
-            value = getattr(part, field.name)
+        for value in values_of(part):
             if isinstance(value, ZoneAt):
                 yield value.id
             elif isinstance(value, tuple):

@@ -32,6 +32,7 @@ from spec.game import (
     Number,
     Shuffle,
     ZoneAt,
+    values_of,
 )
 from spec.source import Diagnostic, Span
 from spec.typing.names import Names
@@ -81,8 +82,7 @@ class Reckoner:
             case Branch(condition=condition, then=then, otherwise=otherwise):
                 return self.of(condition) + self.of(then) + self.of(otherwise)
             case _ if dataclasses.is_dataclass(part):
-                inner = (getattr(part, field.name) for field in dataclasses.fields(part))
-                return 1 + sum(self.of(one) for one in inner if isinstance(one, tuple) or _is_term(one))
+                return 1 + sum(self.of(one) for one in values_of(part) if isinstance(one, tuple) or _is_term(one))
             case _:
                 return 0
 
@@ -113,10 +113,12 @@ class Reckoner:
 
 
 def _is_term(value: object) -> bool:
-    return isinstance(value, _TERMS)
+    return type(value) in _TERMS
 
 
-_TERMS: Final = (*get_args(Expression), *get_args(Collection), *get_args(Effect), *get_args(Flow), ZoneAt, Binder)
+_TERMS: Final = frozenset(
+    (*get_args(Expression), *get_args(Collection), *get_args(Effect), *get_args(Flow), ZoneAt, Binder)
+)
 
 
 @dataclasses.dataclass(frozen=True, slots=True)

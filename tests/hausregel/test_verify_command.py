@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import time
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
@@ -111,6 +112,24 @@ def test_the_command_line_says_what_is_asked(monkeypatch: pytest.MonkeyPatch) ->
         cache=Path("c"),
         resume=True,
     )
+
+
+def test_the_budget_begins_with_the_command_and_is_shared_with_the_letter(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    path = tmp_path / "read.yaml"
+    path.write_text(READ, encoding="utf-8")
+    stub = install(monkeypatch, lambda work, *_: all_proved(work, load(str(path))))
+    began = time.monotonic()
+    command("verify", path, "--budget", "1000s")
+    usual, letter = stub.deadlines
+    assert usual is not None
+    assert letter is not None
+    assert usual < began + 1000 <= letter
+    assert letter - usual <= 500
+    assert [task.budget for task in stub.tasks] == [500, 500]
+    command("verify", path)
+    assert stub.deadlines[2:] == [None, None]
 
 
 @pytest.mark.parametrize(

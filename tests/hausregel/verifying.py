@@ -89,6 +89,7 @@ class Stub:
 
     def __init__(self, answer: Answer) -> None:
         self.tasks: list[VerifyTask] = []
+        self.deadlines: list[float | None] = []
         self._answer = answer
 
     def __call__(
@@ -96,12 +97,14 @@ class Stub:
         work: VerifyTask,
         ruleset: Ruleset | None = None,
         *,
+        deadline: float | None = None,
         progress: Callable[[Progress], None],
         settled: Callable[[Verdict], None],
         should_stop: Callable[[], bool],
     ) -> Report:
         assert ruleset is not None  # it is not read again
         self.tasks.append(work)
+        self.deadlines.append(deadline)
         progress(Progress(work.players[0], in_words("looking"), 1, 2, in_words("3 states/s")))
         verdicts = tuple(self._answer(work, settled, should_stop))
         for one in verdicts:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -142,6 +143,22 @@ def test_without_time_nothing_is_said_to_hold() -> None:
     report = verify(asked(budget=1e-6))
     assert report.stopped
     assert set(words(report).values()) == {"unknown"}
+
+
+def test_no_processes_are_started_for_the_little_time_that_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    def started(*_: object) -> None:
+        raise AssertionError
+
+    monkeypatch.setattr("verifier.portfolio.verification._in_processes", started)
+    asked_of_two = asked(budget=1000.0, players=(2, 3), workers=2, properties=("deals-out",))
+    report = verify(asked_of_two, deadline=time.monotonic() - 5)
+    assert report.stopped
+    assert {(one.players, one.word, one.detail) for one in report.verdicts} == {
+        (2, "unknown", said("time-over")),
+        (3, "unknown", said("time-over")),
+    }
+    with pytest.raises(AssertionError):
+        verify(asked_of_two)
 
 
 def test_with_the_time_over_no_further_value_of_an_option_is_looked_at(tmp_path: Path) -> None:

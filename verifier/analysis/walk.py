@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from collections.abc import Callable, Iterator, Sequence
 from typing import get_args
 
@@ -21,11 +20,12 @@ from spec.game import (
     Points,
     ZoneAt,
     parts_of,
+    values_of,
 )
 
-_PARTS = (
-    *get_args(Expression), *get_args(Collection), Binder, ZoneAt, *get_args(Effect), *get_args(Flow), Definition,
-)  # fmt: skip
+_PARTS = frozenset(
+    (*get_args(Expression), *get_args(Collection), Binder, ZoneAt, *get_args(Effect), *get_args(Flow), Definition)
+)
 
 
 def inside(part: object, leave: Callable[[object], bool] | None = None) -> Iterator[object]:
@@ -38,9 +38,9 @@ def inside(part: object, leave: Callable[[object], bool] | None = None) -> Itera
         one = stack.pop()
         if isinstance(one, tuple):
             stack.extend(reversed(one))
-        elif isinstance(one, _PARTS) and not (leave is not None and leave(one)):
+        elif type(one) in _PARTS and not (leave is not None and leave(one)):
             yield one
-            stack.extend(getattr(one, field.name) for field in dataclasses.fields(one))
+            stack.extend(values_of(one))
 
 
 def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:

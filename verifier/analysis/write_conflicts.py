@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields
 
 from spec.game import (
     After,
@@ -17,6 +16,7 @@ from spec.game import (
     SetVariable,
     Variable,
     parts_of,
+    values_of,
 )
 
 
@@ -56,7 +56,7 @@ def _read(after: After, definitions: Mapping[str, Definition]) -> Iterator[str]:
         if isinstance(part, tuple):
             stack.extend(part)
         elif isinstance(part, Effect):
-            stack.extend(getattr(part, field.name) for field in fields(part))
+            stack.extend(values_of(part))
         else:
             expressions: Iterator[Expression] = parts_of(part, definitions)  # type: ignore[arg-type]  # it skips others
             yield from (one.id for one in expressions if isinstance(one, Variable))

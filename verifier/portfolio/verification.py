@@ -41,23 +41,30 @@ from verifier.verdict import (
 TOLD: Final = ("properties", "examples", "instances")
 """The sections that no fingerprint tells of, and on which verdicts rest."""
 
+STARTING: Final = 3.0
+"""Unit: seconds. If less is left, no processes are started: that would take most of it."""
+
 
 def verify(
     work: VerifyTask,
     ruleset: Ruleset | None = None,
     *,
+    deadline: float | None = None,
     progress: Callable[[Progress], None] = lambda _at: None,
     settled: Callable[[Verdict], None] = lambda _verdict: None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Report:
     """Return all verdicts on a ruleset, read anew if it is not given; each is told to `settled` as soon as it is there.
 
-    Errors: `ValueError` if the ruleset is faulty.
+    `deadline` is the moment, of the clock of `time.monotonic`, at which the budget is over: by default one budget from
+    now. Errors: `ValueError` if the ruleset is faulty.
     """
     began = time.monotonic()
+    if deadline is None and work.budget is not None:
+        deadline = began + work.budget
     ruleset = ruleset or ruleset_of(work)
     with Remembered(work.cache, fresh=work.fresh) as memory:
-        return _verified(ruleset, work, memory, began, progress, settled, should_stop)
+        return _verified(ruleset, work, memory, began, deadline, progress, settled, should_stop)
 
 
 def _verified(  # what a run needs
@@ -65,11 +72,11 @@ def _verified(  # what a run needs
     work: VerifyTask,
     memory: Remembered,
     began: float,
+    deadline: float | None,
     progress: Callable[[Progress], None],
     settled: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
 ) -> Report:
-    deadline = None if work.budget is None else began + work.budget
     last: dict[object, Verdict] = {}
 
     def tell(verdict: Verdict) -> None:
@@ -227,7 +234,8 @@ def _done(  # what every job needs
     tell: Callable[[Verdict], None],
     should_stop: Callable[[], bool],
 ) -> Iterator[JobResult]:
-    if work.workers <= 1 or len(jobs) <= 1:
+    hurried = deadline is not None and deadline - time.monotonic() < STARTING
+    if work.workers <= 1 or len(jobs) <= 1 or hurried:
         runner = Runner(work, ruleset, deadline, memory)
         waiting_jobs = list(jobs)
         while waiting_jobs:

@@ -13,7 +13,7 @@ from dataclasses import replace
 from typing import Final, assert_never
 
 from reference_engine import FIRST_VARIABLE, OPENER, TURN
-from spec.game import Definition, Expression, Move, Truth
+from spec.game import Definition, Expression, Move, Truth, values_of
 from spec.game import terms as t
 from verifier.solver.binders import bind, choices
 from verifier.solver.circuit import FALSE, TRUE, Lit
@@ -307,7 +307,7 @@ def _renamed(part: object, old: str, new: str) -> object:
     if isinstance(part, tuple):
         return tuple(_renamed(one, old, new) for one in part)
     if dataclasses.is_dataclass(part) and not isinstance(part, type):
-        return type(part), tuple(_renamed(getattr(part, one.name), old, new) for one in dataclasses.fields(part))
+        return type(part), tuple(_renamed(one, old, new) for one in values_of(part))
     return part
 
 
