@@ -61,10 +61,8 @@ def find_key(node: Node | None, key: str) -> str | None:
     table = entries(node)
     if key in table:
         return key
-    return next(
-        (full for full in table if full.split("(")[0] == key.split("(", maxsplit=1)[0] and ("(" in full or "(" in key)),
-        None,
-    )
+    name, bracket, _ = key.partition("(")
+    return next((full for full in table if (bracket or "(" in full) and full.partition("(")[0] == name), None)
 
 
 def find(root: Node, path: KeyPath) -> Entry | None:
@@ -337,8 +335,7 @@ def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagn
     section = entries(root).get("text")
     if section is None:
         return root
-    own = entries(child(patch, "text"))
-    table = {old: entry for old, entry in entries(section.node).items() if old in own or is_there(root, old)}
+    table = _still_there(section.node, root, patch, "text")
     for address, part, span in _changes_under_words(before, root, patch, entries(section.node)):
         if address not in table:
             continue
@@ -346,6 +343,22 @@ def _without_stale_text(before: Node, root: Node, patch: Node, found: list[Diagn
         facts = {"address": address, "part": ".".join(part)}
         found.append(Diagnostic(code="HR610", span=span, facts=facts, notes=(note,)))
     return put(root, ("text",), section.key_span, replace(section.node, value=table))
+
+
+def _still_there(words: Node, root: Node, patch: Node, section: str) -> dict[str, Entry]:
+    """Return the words of what a patch leaves or has words for itself; only what it does not merely add can be gone."""
+    own = entries(child(patch, section))
+    changed = {path[:2] for path, verb, _ in addressed(patch) if verb != "add"}
+
+    def may_be_gone(address: str) -> bool:
+        path = _bare(path_of(address))
+        return path[:1] in changed or path[:2] in changed
+
+    return {
+        address: entry
+        for address, entry in entries(words).items()
+        if address in own or not may_be_gone(address) or is_there(root, address)
+    }
 
 
 _WORDED_AS_A_WHOLE: Final = ("options", "readings", "domains")
@@ -420,6 +433,5 @@ def _without_stale_names(root: Node, patch: Node) -> Node:
     section = entries(root).get("names")
     if section is None:
         return root
-    own = entries(child(patch, "names"))
-    table = {name: entry for name, entry in entries(section.node).items() if name in own or is_there(root, name)}
+    table = _still_there(section.node, root, patch, "names")
     return put(root, ("names",), section.key_span, replace(section.node, value=table))

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from types import MappingProxyType
 
 from spec.source.places import Span
 
@@ -19,7 +20,7 @@ class Node:
 
     value: Scalar | tuple[Node, ...] | Mapping[str, Entry]
     span: Span = field(compare=False)
-    places: tuple[tuple[int, int], ...] = field(default=(), compare=False, repr=False)
+    places: Sequence[tuple[int, int]] = field(default=(), compare=False, repr=False)
     """For a text scalar: line and column of each of its characters that is not white space, in order."""
 
 
@@ -45,7 +46,9 @@ def entries(node: Node | None) -> Mapping[str, Entry]:
     if node is None:
         return {}
     # A tree is asked millions of times, and the abstract class takes ten times as long to ask.
-    return node.value if type(node.value) is dict or isinstance(node.value, Mapping) else {}
+    if type(node.value) is MappingProxyType or type(node.value) is dict:
+        return node.value
+    return node.value if isinstance(node.value, Mapping) else {}
 
 
 def items(node: Node | None) -> tuple[Node, ...]:

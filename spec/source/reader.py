@@ -16,7 +16,7 @@ from spec.source.diagnostics import Diagnostic, InternalError, Note, StageResult
 from spec.source.document import Document, Entry, Node
 from spec.source.files import contents
 from spec.source.places import Span, start_of
-from spec.source.reader_scalars import MAX_DIGITS, character_places, is_cut, plain_scalar
+from spec.source.reader_scalars import MAX_DIGITS, CharacterPlaces, is_cut, plain_scalar
 from spec.source.reader_syntax import Trouble, syntax_fault
 from spec.source.reader_torn import OpenPart, after, joined, narrowed, shortened, whole_items, whole_pairs
 from spec.source.suggest import NO_FILE_INSTEAD, file_instead
@@ -246,7 +246,7 @@ class _Builder:
             return OpenPart(Node(meant, span), value if is_plain else None)
         has_properties = event.anchor is not None or event.tag is not None
         raw = "" if has_properties else self.text[_known(event.start_mark).index : _known(event.end_mark).index]
-        places = character_places(raw, style, span.line, span.column, meant) if raw else ()
+        places = CharacterPlaces(raw, style, span.line, span.column, meant) if raw else ()
         comment = re.match(r"\s+#", self.lines[span.end_line - 1][span.end_column - 1 :]) if is_plain else None
         if comment is not None and is_cut(meant):
             self.fault("HR121", after(span, comment.end() - 1))

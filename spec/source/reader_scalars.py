@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, overload
 
 from spec.source.document import Scalar
 
@@ -47,6 +48,35 @@ def open_brackets(text: str) -> int:
 def is_cut(text: str) -> bool:
     """Whether an expression breaks off in the middle: a bracket is open, or an operator has nothing after it."""
     return open_brackets(text) > 0 or _CUT.search(text) is not None
+
+
+class CharacterPlaces(Sequence[tuple[int, int]]):
+    """The places of the characters of one scalar, found when they are first asked for: see `character_places`."""
+
+    __slots__ = ("_found", "_scalar")
+
+    def __init__(self, raw: str, style: str, line: int, column: int, value: str) -> None:
+        """Take what `character_places` takes."""
+        self._scalar = (raw, style, line, column, value)
+        self._found: tuple[tuple[int, int], ...] | None = None
+
+    @property
+    def _places(self) -> tuple[tuple[int, int], ...]:
+        if self._found is None:
+            self._found = character_places(*self._scalar)
+        return self._found
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[int, int]: ...
+
+    @overload
+    def __getitem__(self, at: slice) -> tuple[tuple[int, int], ...]: ...
+
+    def __getitem__(self, at: int | slice) -> tuple[int, int] | tuple[tuple[int, int], ...]:
+        return self._places[at]
+
+    def __len__(self) -> int:
+        return len(self._places)
 
 
 def character_places(raw: str, style: str, line: int, column: int, value: str) -> tuple[tuple[int, int], ...]:
