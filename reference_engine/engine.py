@@ -135,19 +135,26 @@ class Engine:
         `kept` are the variables of the round before; those that last for the match are taken from it.
         """
         game = self.game
-        zones: list[Cards] = []
-        for zone in game.zones.values():
-            there = tuple(
-                number for number, face in enumerate(game.faces) if face.starts == zone.id for _ in range(face.count)
-            )
-            empty: Cards = (None,) * zone.cells.size if zone.cells else ()
-            zones.extend([there or empty] * zone.size)
         variables: list[int | None] = [list(game.phases).index(game.start_phase), opener, opener, 0]
         for spec in game.variables.values():
             for number in range(spec.size):
                 lasts = kept is not None and spec.lasts == "match"
                 variables.append(kept[FIRST_VARIABLE + spec.base + number] if lasts and kept else spec.start)
-        return State(tuple(zones), tuple(variables))
+        return State(self._cards_before_the_deal, tuple(variables))
+
+    @cached_property
+    def _cards_before_the_deal(self) -> tuple[Cards, ...]:
+        zones: list[Cards] = []
+        for zone in self.game.zones.values():
+            there = tuple(
+                number
+                for number, face in enumerate(self.game.faces)
+                if face.starts == zone.id
+                for _ in range(face.count)
+            )
+            empty: Cards = (None,) * zone.cells.size if zone.cells else ()
+            zones.extend([there or empty] * zone.size)
+        return tuple(zones)
 
     def deal(self, chance: Chance, opener: int = 0, kept: Sequence[int | None] | None = None) -> State:
         """Return the state after the set-up.

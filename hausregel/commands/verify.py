@@ -244,6 +244,8 @@ def _outcome(  # what a run needs
     filed = save_witnesses(save, rules, report)
     if any(file is None for one in filed for file in one.files):
         announce("unsaved")
+    if task.certificates is not None and not any(one.certificate for one in report.verdicts):
+        announce("uncertified")
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
 

@@ -5,6 +5,7 @@ from spec.source.document import Document, Entry, Node, child, entries, items, p
 from spec.source.files import contents, write_whole
 from spec.source.json_form import problem_in, read_json
 from spec.source.places import Span, start_of
+from spec.source.quick_schema import QuickSchema
 from spec.source.reader import KEPT, read_file, value_at_the_top
 from spec.source.reader_scalars import plain_scalar
 from spec.source.suggest import did_you_mean, file_instead, listed, nearest
@@ -19,6 +20,7 @@ __all__ = [
     "InternalError",
     "Node",
     "Note",
+    "QuickSchema",
     "Span",
     "StageResult",
     "child",

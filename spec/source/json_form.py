@@ -7,6 +7,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
+from spec.source.quick_schema import QuickSchema
+
 
 def read_json(
     text: str | bytes, name: str, mark: str, version: int, most: int, schema: Path, wrong: type[ValueError]
@@ -33,6 +35,8 @@ def read_json(
 
 def problem_in(data: object, schema: Path, part: str = "", *, whole: str = "the file") -> str:
     """Return where data is not as a JSON Schema says, or a part of it by name, and why; empty if it is."""
+    if _glance(schema, part).fits(data):
+        return ""
     for problem in _validator(schema, part).iter_errors(data):
         where = ".".join(str(step) for step in problem.absolute_path)[:200] or whole
         said = f"at {where}: {problem.message[:200]}"
@@ -44,5 +48,14 @@ def problem_in(data: object, schema: Path, part: str = "", *, whole: str = "the 
 def _validator(schema: Path, part: str) -> Any:  # noqa: ANN401  # jsonschema's validators share no public base type
     import jsonschema
 
-    whole = json.loads(schema.read_text(encoding="utf-8"))
-    return jsonschema.Draft202012Validator({**whole, "$ref": f"#/$defs/{part}"} if part else whole)
+    return jsonschema.Draft202012Validator(_part_of(schema, part))
+
+
+@cache
+def _glance(schema: Path, part: str) -> QuickSchema:
+    return QuickSchema(_part_of(schema, part))
+
+
+def _part_of(schema: Path, part: str) -> dict[str, Any]:
+    whole: dict[str, Any] = json.loads(schema.read_text(encoding="utf-8"))
+    return {**whole, "$ref": f"#/$defs/{part}"} if part else whole

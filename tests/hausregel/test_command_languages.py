@@ -169,11 +169,11 @@ def test_what_happens_on_the_way_is_said_in_the_language(language: str, capsys: 
 
     for spoken in ("en", language):
         announce = announcer(Console(stderr=True, soft_wrap=True), spoken, about="meal.yaml")
-        for key in ("stopping", "memory", "unsaved"):
+        for key in ("stopping", "memory", "unsaved", "uncertified"):
             announce(key)
     lines = capsys.readouterr().err.splitlines()
-    assert [line.startswith("hausregel: meal.yaml: ") for line in lines] == [True] * 6
-    assert left("\n".join(lines[:3]), "\n".join(lines[3:])) == set()
+    assert [line.startswith("hausregel: meal.yaml: ") for line in lines] == [True] * 8
+    assert left("\n".join(lines[:4]), "\n".join(lines[4:])) == set()
     at = Progress(2, said("random-games", games=7), 3, 9)
     assert in_words(at, language) != in_words(at)
 

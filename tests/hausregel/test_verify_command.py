@@ -7,6 +7,7 @@ import os
 import signal
 import time
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
@@ -112,6 +113,15 @@ def test_the_command_line_says_what_is_asked(monkeypatch: pytest.MonkeyPatch) ->
         cache=Path("c"),
         resume=True,
     )
+
+
+def test_it_is_said_where_no_certificate_was_written(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    said, proofs = "hausregel: no certificate was written", tmp_path / "proofs"
+    install(monkeypatch, lambda work, *_: [replace(one, certificate="") for one in all_proved(work, load(SMALL))])
+    assert said in " ".join(run(SMALL, "--certificates", proofs).stderr.split())
+    assert said not in run(SMALL).stderr
+    install(monkeypatch, lambda work, *_: [replace(one, certificate="a") for one in all_proved(work, load(SMALL))])
+    assert said not in run(SMALL, "--certificates", proofs).stderr
 
 
 def test_the_budget_begins_with_the_command_and_is_shared_with_the_letter(

@@ -14,6 +14,7 @@ status =
 stopping = wird angehalten; was schon geklärt ist, wird noch berichtet (noch einmal Strg-C: sofort)
 memory = das Betriebssystem hat einen Prozess beendet, wie es bei Speichermangel vorkommt; berichtet wird, was bis dahin geklärt war
 unsaved = einige Spiele ließen sich nicht speichern: in ihnen kommen andere Karten vor, als die Regeln nennen
+uncertified = kein Zertifikat geschrieben: nichts ist so bewiesen, dass ein Zertifikat es zeigen kann, oder die Zeit war vorbei
 comparing = Vergleich läuft
 same = beide sind gleich; um Lesarten zu vergleichen, eine davon angeben: --option-b { $reading }=WERT
 contradiction = das Spiel widerspricht dem, was bewiesen wurde; zu diesem Spiel wird deshalb nichts berichtet

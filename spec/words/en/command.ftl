@@ -15,6 +15,7 @@ status =
 stopping = stopping; what has been settled will be reported (Ctrl-C again stops at once)
 memory = the system ended a process, as it does when memory runs out; what had been settled is reported
 unsaved = some games could not be saved: they are played with other cards than the rules name
+uncertified = no certificate was written: nothing was proved that one can show, or the time was over
 comparing = comparing
 same = both are the same; to compare readings, set one: --option-b { $reading }=VALUE
 contradiction = play contradicts what was proved, so nothing is reported about this game

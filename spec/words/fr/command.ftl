@@ -14,6 +14,7 @@ status =
 stopping = arrêt en cours ; ce qui est déjà établi sera encore présenté (Ctrl-C de nouveau : arrêt immédiat)
 memory = le système a mis fin à un processus, comme il le fait quand la mémoire manque ; voici ce qui était établi
 unsaved = certaines parties n’ont pas pu être enregistrées : on y joue d’autres cartes que celles des règles
+uncertified = aucun certificat n’a été écrit : rien n’est prouvé qu’un certificat puisse montrer, ou le temps était écoulé
 comparing = comparaison en cours
 same = les deux sont identiques ; pour comparer des lectures, en choisir une : --option-b { $reading }=VALEUR
 contradiction = le jeu contredit ce qui a été prouvé ; rien n’est donc dit de ce jeu

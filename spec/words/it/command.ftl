@@ -14,6 +14,7 @@ status =
 stopping = arresto in corso; quello che è già chiarito sarà ancora riferito (di nuovo Ctrl-C: subito)
 memory = il sistema ha chiuso un processo, come fa quando manca la memoria; si riferisce quello che era già chiarito
 unsaved = alcune partite non si sono potute salvare: vi si gioca con carte diverse da quelle delle regole
+uncertified = nessun certificato è stato scritto: nulla è dimostrato che un certificato possa mostrare, o il tempo era finito
 comparing = confronto in corso
 same = i due sono uguali; per confrontare due letture, sceglierne una: --option-b { $reading }=VALORE
 contradiction = il gioco contraddice quello che è stato dimostrato; perciò di questo gioco non si riferisce nulla
