@@ -26,7 +26,7 @@ from verifier.certificates.certificate import (
     terms_of,
     to_json,
 )
-from verifier.certificates.checker import CertificateCheck, check, game_of
+from verifier.certificates.checker import CertificateCheck, check, game_of, recheck
 from verifier.portfolio import Case, EngineEvidence
 from verifier.portfolio.certification import certificate_of, write_certificate
 from verifier.solver.candidates import Candidate
@@ -151,6 +151,16 @@ def test_a_fact_that_does_not_hold_is_not_confirmed() -> None:
     found = checked(replace(made, terms=terms, invariants=invariants))
     assert (found.ok, found.settled) == (False, ())
     assert first.name in found.why
+
+
+def test_a_fact_that_is_said_again_and_again_asks_no_more() -> None:
+    made = certificate()
+    often = replace(made, invariants=tuple(one for one in made.invariants for _ in range(50)))
+    game = game_of(made, rules())
+    once, again = recheck(made, game, None), recheck(often, game, None)
+    assert again.held == once.held
+    assert len(once.obligations) > len(made.invariants)
+    assert again.obligations == once.obligations
 
 
 def test_a_fact_that_is_not_what_its_digest_says_is_refused() -> None:

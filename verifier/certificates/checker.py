@@ -102,7 +102,8 @@ def recheck(
     prover = Prover(game, answers, stop)
     while True:
         model = prover.encoding.model
-        facts = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        told = _with_claims(model, certificate, facts_in(model.circuit, certificate))
+        facts = list({one.lit: one for one in reversed(told)}.values())[::-1]  # who says one often asks no more for it
         if model.alike and (sided := one_sided(model.layout, [one.lit for one in facts])):
             name = next(one.name for one in facts if one.lit in sided)
             raise NoCertificate(f"`{name}` is said of some seats and not of the others, which are to be alike")
