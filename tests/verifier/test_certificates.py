@@ -159,8 +159,8 @@ def test_a_fact_that_is_said_again_and_again_asks_no_more() -> None:
     game = game_of(made, rules())
     once, again = recheck(made, game, None), recheck(often, game, None)
     assert again.held == once.held
-    assert len(once.obligations) > len(made.invariants)
-    assert again.obligations == once.obligations
+    assert len(again.prover.found.proved) == len(once.prover.found.proved) > 50
+    assert [one.digest for one in again.obligations] == [one.digest for one in once.obligations]
 
 
 def test_a_fact_that_is_not_what_its_digest_says_is_refused() -> None:
