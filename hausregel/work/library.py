@@ -11,7 +11,7 @@ from spec.codes import has_errors
 from spec.game import Game
 from spec.ruleset import Ruleset, Shape, check_shape, library_names, locate, resolve, rules_of_words
 from spec.source import Diagnostic, StageResult, value_at_the_top
-from spec.typing import Built, build, player_range
+from spec.typing import Built, build, number_of_cards, player_range
 
 
 class FaultyRules(Exception):
@@ -93,6 +93,14 @@ def players_of(ruleset: Ruleset) -> range:
     if isinstance(found, Diagnostic):
         raise FaultyRules((found,))
     return found
+
+
+def cards_of(ruleset: Ruleset, players: int) -> int:
+    """Return how many cards so many play with, all options at their defaults. Errors: `FaultyRules`."""
+    outcome = number_of_cards(ruleset, players)
+    if outcome.value is None:
+        raise FaultyRules(outcome.diagnostics)
+    return outcome.value
 
 
 def built(ruleset: Ruleset, players: int, options: Mapping[str, str | int] = MappingProxyType({})) -> Built:

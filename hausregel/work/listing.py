@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from hausregel.work.library import built, load, players_of
+from hausregel.work.library import cards_of, load, players_of
 from hausregel.work.verdict_store import stored
 from spec.ruleset import Ruleset, rules_of_words
 from spec.source import Entry, Node, child, entries, text_of
@@ -70,7 +70,7 @@ def summary(name: str, language: str = "en") -> Summary:
     players = players_of(ruleset)
     known = stored(ruleset)
     ends = {players[0], players[-1]}
-    counts = {sum(face.count for face in built(ruleset, number).game.faces) for number in ends}
+    counts = {cards_of(ruleset, number) for number in ends}
     documents = [one for one in entries(child(ruleset.root, "source")).values() if not _is_in_words(one)]
     editions = [
         f"{text_of(year)} {text_of(lang)}"

@@ -1,6 +1,6 @@
 """From the tree to the game: names, types, effects, rules."""
 
-from spec.typing.builder import Built, build, texts, typed
+from spec.typing.builder import Built, build, number_of_cards, texts, typed
 from spec.typing.choices import interval, option_nodes, option_values, player_range, values_in_words
 from spec.typing.expressions import Scope, Typer
 from spec.typing.names import Certainty, Names
@@ -17,6 +17,7 @@ __all__ = [
     "Typer",
     "build",
     "interval",
+    "number_of_cards",
     "option_nodes",
     "option_values",
     "player_range",

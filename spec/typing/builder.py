@@ -52,6 +52,17 @@ def build(
     return StageResult(None if found or game is None else Built(game, names), found)
 
 
+def number_of_cards(ruleset: Ruleset, players: int) -> StageResult[int]:
+    """Return how many cards so many play with, all options at their defaults; what is done with them is not looked at.
+
+    Errors: `ValueError` if `players` is not allowed by the ruleset.
+    """
+    names = Names(players)
+    declared = _declared(names, ruleset.read_as({}).root, {}) is not None
+    found = in_order(names.diagnostics)
+    return StageResult(names.total_cards if declared and not found else None, found)
+
+
 def typed(
     ruleset: Ruleset, players: int, chosen: Choices, left_open: Mapping[str, Sequence[str | int]] = MappingProxyType({})
 ) -> tuple[Names, Game | None]:
