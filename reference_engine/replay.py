@@ -8,7 +8,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Final, cast
 
-from reference_engine.engine import Engine, IllegalMove, ImpossibleDeal
+from reference_engine.engine import Engine, ImpossibleDeal
 from reference_engine.faults import RuleFault
 from reference_engine.reasons import why_not
 from reference_engine.table import Action, Cards, Chance, Outcome, Recorded, Scripted, ScriptMismatch, State
@@ -73,13 +73,13 @@ class Replay:
 class Mismatch:
     """Where a saved game cannot be played on: which round and move (from 0; -1 is the deal), and why.
 
-    `fault` is what of the rules is the reason, if that is it, not the record.
+    `reason` is a fault of the rules, or how the record does not fit them; `why` says it in English.
     """
 
     round: int
     move: int
     why: str
-    fault: RuleFault | ImpossibleDeal | None = None
+    reason: RuleFault | ImpossibleDeal | ScriptMismatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,24 +131,26 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
         try:
             chance = Scripted(one.deal)
             if saved.match and rounds and not engine.is_over(rounds[-1][-1]):
-                raise ScriptMismatch("the round before was not finished")
+                raise ScriptMismatch("round")
             if one.opener >= engine.game.players:
-                raise ScriptMismatch(f"the opener is seat {one.opener}, and there are {engine.game.players} players")
+                raise ScriptMismatch("opener", seat=one.opener, players=engine.game.players)
             states.append(engine.deal(chance, one.opener, kept))
             if not chance.is_used_up():
-                raise ScriptMismatch("the record says more about the deal than the rules ask")
+                raise ScriptMismatch("deal")
         except (ScriptMismatch, ImpossibleDeal) as error:
-            fault = error if isinstance(error, ImpossibleDeal) else None
-            return Replayed(tuple(rounds), Mismatch(number, -1, str(error), fault))
+            said = error.in_language() if isinstance(error, ScriptMismatch) else str(error)
+            return Replayed(tuple(rounds), Mismatch(number, -1, said, error))
         for at, played in enumerate(one.moves):
             try:
                 states.append(_again(engine, states[-1], played))
-            except (ScriptMismatch, IllegalMove, RuleFault, ValueError) as error:
-                rounds.append(tuple(states))
-                if isinstance(error, RuleFault):
-                    said = f"{error.address}: {engine.fault_in_words(error)}"
-                    return Replayed(tuple(rounds), Mismatch(number, at, said, error))
-                return Replayed(tuple(rounds), Mismatch(number, at, str(error)))
+            except RuleFault as error:
+                said = f"{error.address}: {engine.fault_in_words(error)}"
+                return Replayed((*rounds, tuple(states)), Mismatch(number, at, said, error))
+            except ScriptMismatch as error:
+                return Replayed((*rounds, tuple(states)), Mismatch(number, at, error.in_language(), error))
+            except ValueError as error:
+                unread = ScriptMismatch("no-move", move=played.move)
+                return Replayed((*rounds, tuple(states)), Mismatch(number, at, str(error), unread))
         rounds.append(tuple(states))
         kept = states[-1].variables
     return Replayed(tuple(rounds), None)
@@ -158,11 +160,11 @@ def _again(engine: Engine, state: State, played: Played) -> State:
     move = engine.read(played.move, played.seat)
     if not engine.allows(state, move) and (refusal := why_not(engine, state, move)) is not None:
         reason = f"{refusal.address}: {refusal.words}" if refusal.words else str(refusal.address)
-        raise IllegalMove(f"{played.move} by seat {played.seat} is not possible ({reason})")
+        raise ScriptMismatch("refused", move=played.move, seat=played.seat, rule=reason)
     chance = Scripted(played.outcomes)
     after = engine.apply(state, move, chance).state
     if not chance.is_used_up():
-        raise ScriptMismatch("the record says more about chance than the rules ask")
+        raise ScriptMismatch("more")
     return after
 
 

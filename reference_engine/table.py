@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import random
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Literal, NamedTuple, Protocol
+
+from spec.words import COMMAND, Words
 
 Cards = tuple[int | None, ...]
 """What lies in a zone, as face numbers: sorted if unordered, top last if stacked, with None for an empty cell."""
@@ -107,8 +109,21 @@ class Recorded:
         return ordered
 
 
+UnfitKind = Literal["round", "opener", "deal", "more", "pick", "shuffle", "refused", "no-move"]
+"""How a record does not fit the rules: see `unfit` in `spec/words/en/command.ftl`."""
+
+
 class ScriptMismatch(Exception):
-    """What was recorded does not fit what the rules ask of chance now."""
+    """What was recorded does not fit what the rules ask now: how, and what tells it."""
+
+    def __init__(self, kind: UnfitKind, **facts: str | int) -> None:
+        """Take how it does not fit, and the facts of the sentence."""
+        super().__init__(kind, facts)
+        self.kind, self.facts = kind, facts
+
+    def in_language(self, language: str = "en") -> str:
+        """Return it as a part of a sentence."""
+        return Words(language, COMMAND)(f"unfit.{self.kind}", **self.facts)
 
 
 class Scripted:
@@ -127,7 +142,7 @@ class Scripted:
         """
         told = self._outcomes.pop() if self._outcomes else None
         if not isinstance(told, int) or not 0 <= told < len(weights) or weights[told] == 0:
-            raise ScriptMismatch(f"chance was to pick one of {len(weights)}, the record says {told}")
+            raise ScriptMismatch("pick", number=len(weights), told="-" if told is None else str(told)[:40])
         return told
 
     def order(self, cards: Cards) -> Cards:
@@ -137,7 +152,7 @@ class Scripted:
         """
         told = self._outcomes.pop() if self._outcomes else None
         if not isinstance(told, tuple) or sorted(told, key=repr) != sorted(cards, key=repr):
-            raise ScriptMismatch(f"chance was to shuffle {len(cards)} cards, the record says otherwise")
+            raise ScriptMismatch("shuffle", number=len(cards))
         return told
 
     def is_used_up(self) -> bool:

@@ -18,6 +18,7 @@ from reference_engine import (
     Replay,
     Replayed,
     RuleFault,
+    ScriptMismatch,
     State,
     changed_rules,
     from_header,
@@ -28,7 +29,7 @@ from spec.ruleset import Ruleset, fingerprint
 from spec.scaling import scaled
 from spec.source import Node
 from spec.typing import Names, option_nodes, option_values
-from spec.words import COMMAND, Words
+from spec.words import Words
 from verifier.verdict import REPORT, of_break, of_deal, seat_in_words
 
 FEW: Final = 4
@@ -158,10 +159,10 @@ def _values(engine: Engine, before: State, after: State, seats: Sequence[str]) -
 
 
 def mismatch_in_words(mismatch: Mismatch, game: Game, language: str = "en") -> str:
-    """Return why a saved game cannot be played on; of a record that does not fit, only English says what is wrong."""
-    match mismatch.fault:
-        case None:
-            return mismatch.why if language == "en" else Words(language, COMMAND)("story.unfit")
+    """Return why a saved game cannot be played on."""
+    match mismatch.reason:
+        case ScriptMismatch() as unfit:
+            return mismatch.why if language == "en" else unfit.in_language(language)
         case RuleFault() as broken:
             return of_break(broken, game).in_language(language)
         case ImpossibleDeal() as impossible:

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, get_args
 
 import pytest
 
@@ -25,9 +25,11 @@ from reference_engine.replay import (
     read_header,
     to_json,
 )
+from reference_engine.table import ScriptMismatch, UnfitKind
 from spec.ruleset.fingerprints import fingerprint
 from spec.scaling import scaled
 from spec.typing.builder import build
+from spec.words import COMMAND, LANGUAGES, catalogue
 from tests.helpers import GAMES, engine_of, numbers_of_players, ruleset, ruleset_of
 from tests.helpers import engine as fruit
 
@@ -274,3 +276,10 @@ def test_a_saved_game_that_lies_is_a_mismatch(
     mismatch = play_again(engine, from_header(engine, read_header(changed(change)))).mismatch
     assert mismatch is not None
     assert words in mismatch.why
+    assert isinstance(mismatch.reason, ScriptMismatch)
+    assert len({mismatch.reason.in_language(language) for language in LANGUAGES}) == len(LANGUAGES)
+
+
+def test_there_are_words_for_every_way_in_which_a_record_does_not_fit() -> None:
+    told = {key.removeprefix("unfit.") for key in catalogue("en", COMMAND) if key.startswith("unfit.")}
+    assert told == set(get_args(UnfitKind))

@@ -38,8 +38,16 @@ story =
     .stuck = Noch nicht aus; möglich ist jetzt nichts
     .broken = Bei Zug { $number } geht es nicht weiter, { $seat }: { $move }
     .broken-deal = Schon beim Austeilen geht es nicht weiter
-    .unfit = was aufgezeichnet ist, lassen diese Regeln nicht zu
     .next = (Eingabetaste: weiter, q: aufhören)
+unfit =
+    .round = die Runde davor war nicht zu Ende
+    .opener = es beginnt Platz { $seat }, mitspielen aber { $players } Personen
+    .deal = über das Austeilen ist mehr aufgezeichnet, als die Regeln verlangen
+    .more = über den Zufall ist mehr aufgezeichnet, als die Regeln verlangen
+    .pick = der Zufall sollte eines von { $number } wählen, aufgezeichnet ist { $told }
+    .shuffle = { $number } Karten waren zu mischen, aufgezeichnet ist etwas anderes
+    .refused = { $move } von Platz { $seat } ist nicht möglich ({ $rule })
+    .no-move = { $move } ist nach diesen Regeln kein Zug
 again =
     .held =
         { $number ->

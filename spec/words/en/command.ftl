@@ -39,8 +39,16 @@ story =
     .stuck = Not over; nothing is possible now
     .broken = The game cannot be played on at move { $number }, { $seat }: { $move }
     .broken-deal = The game cannot be played on in the deal
-    .unfit = what is recorded is not possible under these rules
     .next = (Enter: next, q: stop)
+unfit =
+    .round = the round before was not finished
+    .opener = the opener is seat { $seat }, and there are { $players } players
+    .deal = the record says more about the deal than the rules ask
+    .more = the record says more about chance than the rules ask
+    .pick = chance was to pick one of { $number }, the record says { $told }
+    .shuffle = chance was to shuffle { $number } cards, the record says otherwise
+    .refused = { $move } by seat { $seat } is not possible ({ $rule })
+    .no-move = { $move } is no move of these rules
 again =
     .held =
         { $number ->

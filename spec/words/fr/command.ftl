@@ -38,8 +38,16 @@ story =
     .stuck = Pas encore finie ; aucun coup n’est possible
     .broken = La partie ne peut pas continuer au coup { $number }, { $seat } : { $move }
     .broken-deal = La partie ne peut pas continuer, dès la donne
-    .unfit = ce qui est enregistré n’est pas possible avec ces règles
     .next = (Entrée : suite, q : arrêt)
+unfit =
+    .round = la manche d’avant n’était pas finie
+    .opener = la place { $seat } commence, mais on joue à { $players }
+    .deal = l’enregistrement en dit plus sur la donne que les règles ne demandent
+    .more = l’enregistrement en dit plus sur le hasard que les règles ne demandent
+    .pick = le hasard devait choisir parmi { $number } possibilités, l’enregistrement dit { $told }
+    .shuffle = { $number } cartes étaient à mélanger, l’enregistrement dit autre chose
+    .refused = { $move } de la place { $seat } n’est pas possible ({ $rule })
+    .no-move = { $move } n’est pas un coup de ces règles
 again =
     .held =
         { $number ->

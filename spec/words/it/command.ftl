@@ -38,8 +38,16 @@ story =
     .stuck = Non ancora finita; nessuna mossa è possibile
     .broken = La partita non può proseguire alla mossa { $number }, { $seat }: { $move }
     .broken-deal = La partita non può proseguire già alla distribuzione
-    .unfit = quello che è registrato non è possibile con queste regole
     .next = (Invio: avanti, q: basta)
+unfit =
+    .round = la mano precedente non era finita
+    .opener = comincia il posto { $seat }, ma i giocatori sono { $players }
+    .deal = sulla distribuzione è registrato più di quanto chiedono le regole
+    .more = sul caso è registrato più di quanto chiedono le regole
+    .pick = il caso doveva scegliere fra { $number } possibilità, è registrato { $told }
+    .shuffle = { $number } carte erano da mescolare, è registrato altro
+    .refused = { $move } del posto { $seat } non è possibile ({ $rule })
+    .no-move = { $move } non è una mossa di queste regole
 again =
     .held =
         { $number ->

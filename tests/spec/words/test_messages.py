@@ -15,6 +15,7 @@ from babel.numbers import format_decimal
 from fluent.syntax import FluentParser, ast
 
 import hausregel
+import reference_engine
 import spec.words.messages
 import verifier.verdict.sentence
 from hausregel.site.engine.archives import SPOKEN
@@ -126,7 +127,10 @@ def test_fluent_reads_each_file_as_a_whole_as_we_read_it_message_by_message(lang
 
 
 def test_every_text_is_said_somewhere() -> None:
-    folders = [Path(one.__file__ or "").parent for one in (hausregel, spec.words.messages, verifier.verdict.sentence)]
+    folders = [
+        Path(one.__file__ or "").parent
+        for one in (hausregel, reference_engine, spec.words.messages, verifier.verdict.sentence)
+    ]
     paths = [path for folder in folders for path in folder.rglob("*") if path.suffix in (".py", ".js")]
     code = "".join(path.read_text(encoding="utf-8") for path in paths)
     quoted = set(re.findall(r"""["']([a-z][\w.-]*)["']""", code))
