@@ -11,7 +11,7 @@ from typing import Final, cast
 
 from hausregel.work.library import built, find, library, load
 from hausregel.work.verdict_store import PublishedVerdict, rules_hash, store, stored
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, literal_choices
 from verifier.portfolio import Case, EngineEvidence
 from verifier.portfolio.random_games import GAMES
 from verifier.properties import property_of
@@ -83,9 +83,10 @@ def mended(
     return list(cells.values())
 
 
-def _verdict(one: PublishedVerdict, players: int) -> Verdict:
+def _verdict(one: PublishedVerdict, players: int, options: Mapping[str, str] | None = None) -> Verdict:
     return Verdict(
-        property=one.property, players=players, word=one.word, detail=one.detail, method=one.method,
+        property=one.property, players=players, options=options or {}, word=one.word, detail=one.detail,
+        method=one.method,
         scope=one.scope or WHOLE_DECK, assumptions=one.assumptions, address=one.address, ending=one.ending,
         bound=one.bound,
     )  # fmt: skip
@@ -101,6 +102,8 @@ def mend(strong: Sequence[tuple[str, PublishedVerdict, int]]) -> Iterator[tuple[
         cells = {(verdict.property, number) for other, verdict, number in strong if other == name}
         verdicts = tuple(mended(ruleset, known.verdicts, cells, played))
         numbers = tuple(sorted({one.players for one in verdicts}))
+        to_letter = {option: str(value) for option, value in literal_choices(ruleset.printed).items()}
+        verdicts += tuple(_verdict(one, number, to_letter) for one in known.letter for number in one.players)
         report = Report(ruleset=name, players=numbers, verdicts=verdicts, seconds=0.0, seed=1, versions=known.versions)
         store([(ruleset, report)])
         yield name, len(cells)

@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
-from hausregel.work.verdict_store import PublishedVerdict
+from hausregel.work.verdict_store import PublishedVerdict, store_stronger
 from spec.ruleset.inheritance import Ruleset
 from tests.audits import FAILS, HOLDS, Account, accounts, published
 from verifier.portfolio.verification import verify
@@ -44,18 +44,26 @@ def main() -> None:
     parser.add_argument("--few", action="store_true", help="only the fewest players and the most")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--report", type=Path, required=True)
+    parser.add_argument("--publish", action="store_true", help="publish what came out stronger and agrees")
     parser.add_argument("--keep", type=Path, default=Path("build/library-audit"))
     asked = parser.parse_args()
     wanted = asked.rulesets or list(names())
     if asked.sample is not None:
         wanted = sorted(random.Random(asked.seed).sample(wanted, min(asked.sample, len(wanted))))
+    before = {name: words_of(published(load(name)) or ()) for name in wanted}
+
+    def account_of(ruleset: Ruleset) -> Account:
+        report = _verified(ruleset, asked.seconds, asked.positions, asked.processes, few=asked.few)
+        stronger = store_stronger(ruleset, report) if asked.publish and not report.failures else 0
+        return {**_told(report), "before": _as_rows(before[ruleset.name]), "stronger": stronger}
+
     done = accounts(
         wanted,
-        lambda ruleset: _told(_verified(ruleset, asked.seconds, asked.positions, asked.processes, few=asked.few)),
+        account_of,
         asked.keep,
         lambda one: f"{one['positions']:,} positions, {len(one['failures'])} failures",
     )
-    before = {name: words_of(published(load(name)) or ()) for name in done}
+    before = {name: _before(account) for name, account in done.items()}
     changed = [one for name, account in done.items() for one in changes(name, account, before[name])]
     asked.report.write_text("\n".join(_page(done, before, changed, sys.argv[1:])) + "\n", encoding="utf-8")
     sys.exit(any(one["failures"] for one in done.values()) or any(contradicts(one) for one in changed))
@@ -74,6 +82,15 @@ def _verified(ruleset: Ruleset, seconds: float | None, positions: int, processes
             watched=positions,
         )
     )
+
+
+def _as_rows(cells: Cells) -> list[list[str | int]]:
+    return [[property_, players, word] for (property_, players), word in cells.items()]
+
+
+def _before(account: Account) -> Cells:
+    """Return what was published when a ruleset was verified."""
+    return {(property_, players): word for property_, players, word in account["before"]}
 
 
 def _told(report: Report) -> Account:

@@ -18,10 +18,13 @@ from hausregel.work.library import library
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from spec.source import QuickSchema, child, contents, plain, write_whole
 from spec.words import COMMAND, Words
-from verifier.verdict import WORDS, Ending, Method, Report, Said, Word, from_data, to_data
+from verifier.verdict import FAULTY, WORDS, Ending, Method, Report, Said, Verdict, Word, from_data, to_data
 
 FILE: Final = "verdicts.json"
 MAX_BYTES: Final = 100_000_000
+
+CERTAINTY: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "suspected": 2}
+"""How far a word goes; what is not listed is settled."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -94,6 +97,36 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
         letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
         if letter and (told := _together(report, letter)):
             data[ruleset.name]["letter"] = [_as_data(one) for one in told]
+    _write(path, data)
+
+
+def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None) -> int:
+    """Write those verdicts of a report that claim more than what is known and agree with it; return their number.
+
+    What is known otherwise, of other numbers of players, and to the letter, stays. Other versions add nothing.
+    """
+    known = stored(ruleset, folder)
+    if known is None or dict(known.versions) != dict(report.versions):
+        return 0
+    cells = _by_cell(known.verdicts)
+    found = _by_cell(_together(report, {}))
+    more = {cell: one for cell, one in found.items() if cell in cells and _claims_more(one.word, cells[cell].word)}
+    if more:
+        path = (folder or library()) / FILE
+        data = _read(path)
+        verdicts = [_as_data(one) for one in _grouped({**cells, **more})]
+        data[ruleset.name] = {**data[ruleset.name], "verdicts": verdicts}
+        _write(path, data)
+    return len(more)
+
+
+def _claims_more(word: Word, than: Word) -> bool:
+    """Return whether a word goes further than another; one that says the opposite does not."""
+    opposite = than in ("tested", "explored") and word in FAULTY
+    return not opposite and CERTAINTY.get(word, 3) > CERTAINTY.get(than, 3)
+
+
+def _write(path: Path, data: Mapping[str, object]) -> None:
     kept = {name: data[name] for name in sorted(data) if (path.parent / f"{name}.yaml").is_file()}
     write_whole(path, json.dumps(kept, indent=1, ensure_ascii=False) + "\n")
 
@@ -134,23 +167,42 @@ def _from_data(data: Mapping[str, Any]) -> PublishedVerdict:
 
 def _together(report: Report, options: Mapping[str, str]) -> list[PublishedVerdict]:
     """Return the verdicts with some options, by property; what differs in the number of players only is one."""
-    players: dict[PublishedVerdict, list[int]] = {}
     last = {(one.property, one.players, one.address): one for one in report.verdicts if dict(one.options) == options}
-    for one in sorted(report.verdicts, key=lambda one: (one.property, one.players)):
-        if one is last.get((one.property, one.players, one.address)):
-            same = PublishedVerdict(
-                property=one.property,
-                players=(),
-                word=one.word,
-                detail=one.detail,
-                method=one.method,
-                scope=one.scope,
-                assumptions=one.assumptions,
-                address=one.address,
-                ending=one.ending,
-                bound=one.bound,
-            )
-            players.setdefault(same, []).append(one.players)
+    return _grouped({(one.property, one.players, one.address): _published(one) for one in last.values()})
+
+
+def _published(one: Verdict) -> PublishedVerdict:
+    return PublishedVerdict(
+        property=one.property,
+        players=(one.players,),
+        word=one.word,
+        detail=one.detail,
+        method=one.method,
+        scope=one.scope,
+        assumptions=one.assumptions,
+        address=one.address,
+        ending=one.ending,
+        bound=one.bound,
+    )
+
+
+VerdictCells = Mapping[tuple[str, int, str], PublishedVerdict]
+"""A verdict for each property, number of players, and address."""
+
+
+def _by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
+    return {
+        (one.property, number, one.address): replace(one, players=(number,))
+        for one in verdicts
+        for number in one.players
+    }
+
+
+def _grouped(cells: VerdictCells) -> list[PublishedVerdict]:
+    """Return the verdicts by property; what differs in the number of players only is one."""
+    players: dict[PublishedVerdict, list[int]] = {}
+    for (_, number, _), one in sorted(cells.items(), key=lambda item: item[0][:2]):
+        players.setdefault(replace(one, players=()), []).append(number)
     return [replace(one, players=tuple(numbers)) for one, numbers in players.items()]
 
 

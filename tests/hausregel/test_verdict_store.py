@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from hausregel.work.library import load
-from hausregel.work.verdict_store import FILE, PublishedVerdict, store, stored
+from hausregel.work.verdict_store import FILE, PublishedVerdict, store, store_stronger, stored
 from spec.ruleset.readings import literal_choices
 from verifier.verdict.sentence import WHOLE_DECK, Said, said
-from verifier.verdict.verdicts import Report, Verdict
+from verifier.verdict.verdicts import Report, Verdict, Word
 
 NAME = "elfer-raus/junior"
 SO_IT_IS = said("was-so", states=3, games=1_000)
@@ -71,6 +71,54 @@ def test_what_is_known_to_the_letter_is_kept_beside(tmp_path: Path) -> None:
     assert found is not None
     assert [(one.players, one.word) for one in found.verdicts] == [((2,), "proved")]
     assert [(one.players, one.word) for one in found.letter] == [((2,), "refuted")]
+    assert found.in_words() == "1 proved; to the letter 1 refuted"
+
+
+@pytest.mark.parametrize(
+    ("before", "now", "after"),
+    [
+        ("unknown", "proved", "proved"),
+        ("unknown", "suspected", "suspected"),
+        ("tested", "explored", "explored"),
+        ("explored", "proved", "proved"),
+        ("proved", "tested", "proved"),
+        ("suspected", "refuted", "refuted"),
+        ("tested", "refuted", "tested"),
+        ("explored", "suspected", "explored"),
+        ("refuted", "proved", "refuted"),
+        ("vacuous", "proved", "vacuous"),
+    ],
+)
+def test_only_what_claims_more_and_agrees_is_taken_over(folder: Path, before: Word, now: Word, after: Word) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(replace(_verdict(2), word=before), _verdict(3)))], folder)
+    taken = store_stronger(ruleset, _report(replace(_verdict(2), word=now)), folder)
+    found = stored(ruleset, folder)
+    assert found is not None
+    words = {number: one.word for one in found.verdicts for number in one.players}
+    assert (taken, words) == (int(after != before), {2: after, 3: "proved"})
+
+
+def test_other_versions_add_nothing_to_what_is_known(folder: Path) -> None:
+    ruleset = load(NAME)
+    store([(ruleset, _report(replace(_verdict(2), word="unknown")))], folder)
+    assert store_stronger(ruleset, replace(_report(_verdict(2)), versions={"z3": "10"}), folder) == 0
+    found = stored(ruleset, folder)
+    assert found is not None
+    assert [one.word for one in found.verdicts] == ["unknown"]
+
+
+def test_what_is_stronger_leaves_the_letter_as_it_is(tmp_path: Path) -> None:
+    name = "side-games/schwarzer-peter"
+    (tmp_path / "side-games").mkdir()
+    (tmp_path / f"{name}.yaml").write_text("", encoding="utf-8")
+    ruleset = load(name)
+    strict = replace(_verdict(2), word="refuted", options=literal_choices(ruleset.printed))
+    unknown = replace(_verdict(2), word="unknown")
+    store([(ruleset, replace(_report(unknown, strict), ruleset=name))], tmp_path)
+    assert store_stronger(ruleset, replace(_report(_verdict(2)), ruleset=name), tmp_path) == 1
+    found = stored(ruleset, tmp_path)
+    assert found is not None
     assert found.in_words() == "1 proved; to the letter 1 refuted"
 
 
