@@ -222,7 +222,7 @@ def test_a_play_on_the_whole_deck_is_told_before_one_on_a_smaller(tmp_path: Path
     small = replace(found("shortage"), smaller=helpers.in_words("two colours"), kind="standstill")
     of = outcome(report(endless(witnesses=(small,)), endless(3)), tmp_path)
     (fault,) = faults_of(of)
-    assert [one.witness.smaller for one in witnesses_of(of, fault)] == [None, helpers.in_words("two colours")]
+    assert [shown.witness.smaller for shown in witnesses_of(of, fault)] == [None, helpers.in_words("two colours")]
     assert "a smaller game (two colours)" in text_of(lines_of(outcome(report(endless(witnesses=(small,))), tmp_path)))
 
 
@@ -282,7 +282,7 @@ def test_what_could_not_be_handed_out_is_told_with_its_move(tmp_path: Path) -> N
 def fruit_outcome(text: str, kind: str, tmp_path: Path, property_: str) -> list[str]:
     rules = ruleset(text)
     engine_ = engine(text)
-    finding = next(one for one in sample(engine_, 20, 1, fingerprint(rules)).findings if one.kind == kind)
+    finding = next(finding for finding in sample(engine_, 20, 1, fingerprint(rules)).findings if finding.kind == kind)
     witness = Witness(kind=finding.kind, what=finding.what, replay=finding.replay)
     one = verdict(property_, 2, "refuted", detail=finding.what, address=finding.address, witnesses=(witness,))
     return lines_of(outcome(report(one, name="fruit"), tmp_path, rules))
