@@ -110,9 +110,9 @@ def test_no_candidate_is_made_when_the_time_is_over_though_all_its_terms_are_the
     made: list[Candidate] = []
 
     def again(*_: object) -> Iterator[Candidate]:
-        for one in candidates:
-            made.append(one)
-            yield one
+        for candidate in candidates:
+            made.append(candidate)
+            yield candidate
 
     monkeypatch.setattr("verifier.solver.prover.generated", again)
     over.append(True)
