@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
 from typing import Final
@@ -179,7 +180,7 @@ def write_methods(page: Page, outcome: VerifyResult, say: Words) -> None:
     rows = in_order([verdict.property for verdict in verdicts])
     wide = max(len(_short(row)) for row in rows) + 2
     waiting: dict[str, list[str]] = {}
-    shared = _assumed_by_all(verdicts)
+    marks = _marks(verdicts)
     for row in rows:
         found = [verdict for verdict in verdicts if verdict.property == row]
         if len({verdict.detail for verdict in found}) == 1 and all(verdict.method == "none" for verdict in found):
@@ -191,15 +192,15 @@ def write_methods(page: Page, outcome: VerifyResult, say: Words) -> None:
         label = _short(row)
         for some in groups.values():
             players = span_of_numbers(verdict.players for verdict in some)
-            page.labelled(f"{label:{wide}}{players}", _how(some, say, shared), wide=wide + max(5, len(players) + 2))
+            page.labelled(f"{label:{wide}}{players}", _how(some, say, marks), wide=wide + max(5, len(players) + 2))
             label = ""
     for detail, some_rows in waiting.items():
         text = Text.assemble(cell("unknown", say), f". {sentence(detail)}")
         page.labelled(", ".join(some_rows), text, wide=wide + 5)
     _write_games(page, outcome, say)
     page.line()
-    for assumed in shared:
-        page.sentence(say("settled.all-assume", what=assumed.in_language(say.language)), "dim")
+    for assumed, mark in marks.items():
+        page.sentence(f"{mark} {sentence(assumed.in_language(say.language))}", "dim")
     _write_counts(page, outcome.report, say)
 
 
@@ -215,12 +216,11 @@ def _write_counts(page: Page, report: Report, say: Words) -> None:
     page.sentence(f"{time_in_words(report.seconds, say.language)}, {say('seed', number=report.seed)}", "dim")
 
 
-def _assumed_by_all(verdicts: Sequence[Verdict]) -> tuple[Said, ...]:
-    """Return what every verdict that assumes anything assumes; nothing if there is only one."""
-    assuming = [verdict.assumptions for verdict in verdicts if verdict.assumptions]
-    if len(assuming) < 2:
-        return ()
-    return tuple(assumption for assumption in assuming[0] if all(assumption in others for others in assuming))
+def _marks(verdicts: Sequence[Verdict]) -> Mapping[Said, str]:
+    """Return marks for what several verdicts assume, so that it is written once, in the order it is met."""
+    times = Counter(assumed for verdict in verdicts for assumed in verdict.assumptions)
+    repeated = [assumed for assumed, often in times.items() if often > 1]
+    return {assumed: f"[{number}]" for number, assumed in enumerate(repeated, start=1)}
 
 
 def _write_games(page: Page, outcome: VerifyResult, say: Words) -> None:
@@ -242,7 +242,7 @@ def _alike(one: Verdict) -> object:
     return one.word, one.method, one.scope, one.ending, one.assumptions, one.reused, without_numbers(one.detail)
 
 
-def _how(some: Sequence[Verdict], say: Words, known_to_all: Sequence[Said] = ()) -> Text:
+def _how(some: Sequence[Verdict], say: Words, marks: Mapping[Said, str]) -> Text:
     first, language = some[0], say.language
     seconds = sum(verdict.seconds for verdict in some)
     known = say("settled.known") if first.reused else time_in_words(seconds, language)
@@ -256,9 +256,9 @@ def _how(some: Sequence[Verdict], say: Words, known_to_all: Sequence[Said] = ())
         if len({verdict.detail for verdict in some}) > 1:
             detail = say("settled.players", players=first.players, detail=detail)
         text.append(f" {sentence(detail)}", "" if first.word == "unknown" else "dim")
-    others = [assumption.in_language(language) for assumption in first.assumptions if assumption not in known_to_all]
-    if others:
-        text.append(f" {say('settled.assuming', what=Words(language)('semicolon').join(others))}", "dim")
+    assumed = [marks.get(fact, fact.in_language(language)) for fact in first.assumptions]
+    if assumed:
+        text.append(f" {say('settled.assuming', what=Words(language)('semicolon').join(assumed))}", "dim")
     return text
 
 

@@ -70,6 +70,10 @@ class Stored:
         return Words(language, COMMAND)("list.letter", usual=usual, letter=letter) if letter else usual
 
 
+VerdictCells = Mapping[tuple[str, int, str], PublishedVerdict]
+"""A verdict for each property, number of players, and address."""
+
+
 def _counts(verdicts: Sequence[PublishedVerdict]) -> Mapping[Word, int]:
     return {word: sum(len(verdict.players) for verdict in verdicts if verdict.word == word) for word in WORDS}
 
@@ -101,32 +105,54 @@ def store(pairs: Sequence[tuple[Ruleset, Report]], folder: Path | None = None) -
 
 
 def store_stronger(ruleset: Ruleset, report: Report, folder: Path | None = None) -> int:
-    """Write those verdicts of a report that claim more than what is known and agree with it; return their number.
+    """Merge a report into what is published, as usually played and to the letter; return how many words are new.
 
-    What is known otherwise, of other numbers of players, and to the letter, stays. Other versions add nothing.
+    A word is taken where none stands, or one that claims less; the opposite of what is explored or settled never is.
+    Other cells stay. The versions are those of the report only if it says all that is published, and nothing less.
     """
     known = stored(ruleset, folder)
-    if known is None or dict(known.versions) != dict(report.versions):
-        return 0
-    cells = _by_cell(known.verdicts)
-    found = _by_cell(_together(report, {}))
-    more = {
-        cell: verdict
-        for cell, verdict in found.items()
-        if cell in cells and _claims_more(verdict.word, cells[cell].word)
-    }
-    if more:
+    if known is None:
+        store([(ruleset, report)], folder)
+        return len({(verdict.property, verdict.players) for verdict in report.verdicts})
+    letter = {name: str(value) for name, value in literal_choices(ruleset.printed).items()}
+    usual, strict = _by_cell(known.verdicts), _by_cell(known.letter)
+    found, found_strict = _by_cell(_together(report, {})), _by_cell(_together(report, letter)) if letter else {}
+    more, more_strict = _stronger(found, usual), _stronger(found_strict, strict)
+    whole = _is_no_weaker(found, usual) and _is_no_weaker(found_strict, strict)
+    if more or more_strict or (whole and dict(known.versions) != dict(report.versions)):
         path = (folder or library()) / FILE
         data = _read(path)
-        verdicts = [_as_data(verdict) for verdict in _grouped({**cells, **more})]
-        data[ruleset.name] = {**data[ruleset.name], "verdicts": verdicts}
+        data[ruleset.name] = {
+            **data[ruleset.name],
+            "date": datetime.now(UTC).date().isoformat(),
+            "versions": dict(report.versions if whole else known.versions),
+            "verdicts": [_as_data(verdict) for verdict in _grouped({**usual, **more})],
+        }
+        if strict or more_strict:
+            data[ruleset.name]["letter"] = [_as_data(verdict) for verdict in _grouped({**strict, **more_strict})]
         _write(path, data)
-    return len(more)
+    return len(more) + len(more_strict)
+
+
+def _stronger(found: VerdictCells, known: VerdictCells) -> VerdictCells:
+    return {
+        cell: verdict
+        for cell, verdict in found.items()
+        if cell not in known or _claims_more(verdict.word, known[cell].word)
+    }
+
+
+def _is_no_weaker(found: VerdictCells, known: VerdictCells) -> bool:
+    """Return whether verdicts say all that is known with the same words, or words that claim more."""
+    return all(
+        cell in found and (found[cell].word == verdict.word or _claims_more(found[cell].word, verdict.word))
+        for cell, verdict in known.items()
+    )
 
 
 def _claims_more(word: Word, than: Word) -> bool:
-    """Return whether a word goes further than another; one that says the opposite does not."""
-    opposite = than in ("tested", "explored") and word in FAULTY
+    """Return whether a word goes further than another; one that says the opposite of what was explored does not."""
+    opposite = than == "explored" and word in FAULTY
     return not opposite and CERTAINTY.get(word, 3) > CERTAINTY.get(than, 3)
 
 
@@ -196,10 +222,6 @@ def _published(one: Verdict) -> PublishedVerdict:
         ending=one.ending,
         bound=one.bound,
     )
-
-
-VerdictCells = Mapping[tuple[str, int, str], PublishedVerdict]
-"""A verdict for each property, number of players, and address."""
 
 
 def _by_cell(verdicts: Sequence[PublishedVerdict]) -> VerdictCells:
