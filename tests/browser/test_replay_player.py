@@ -146,12 +146,12 @@ def test_cards_lie_elsewhere_after_a_move(page: Page, play: Locator) -> None:
 def test_who_sees_the_table_decides_which_cards_are_open(play: Locator) -> None:
     eyes = play.get_by_label("Seen by")
     found = {}
-    for viewer in ("everyone", "Player 1", "Player 2", "all cards open"):
+    for viewer in ("everyone", "Player 1", "Player 2", "all cards face up"):
         eyes.select_option(viewer)
         found[viewer] = open_cards(play)
-    assert found["everyone"] < found["Player 1"] < found["all cards open"]
+    assert found["everyone"] < found["Player 1"] < found["all cards face up"]
     assert found["Player 1"] == found["Player 2"]
-    assert found["all cards open"] == 44
+    assert found["all cards face up"] == 44
     eyes.select_option("everyone")
     assert open_cards(play) == found["everyone"]
 

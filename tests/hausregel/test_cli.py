@@ -129,7 +129,7 @@ def test_options_that_make_the_deal_impossible_are_refuted_with_status_1(good: P
     result = run("simulate", good, "-n", "1", "-p", "4", "-o", "helping=9", "--workers", "1")
     assert result.exit_code == 1
     assert "impossible deal at setup." in result.stdout
-    assert "36 cards are needed and 15 are there" in result.stdout
+    assert "36 cards are needed, but only 15 are there" in result.stdout
 
 
 def run_main(arguments: list[str], monkeypatch: pytest.MonkeyPatch) -> int:

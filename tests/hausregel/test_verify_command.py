@@ -280,7 +280,7 @@ def test_a_stopped_run_says_so_in_the_terminal(monkeypatch: pytest.MonkeyPatch) 
     install(monkeypatch, lambda _, settled, should_stop: stop_politely(settled, should_stop))
     result = run(SMALL)
     assert result.exit_code == 130
-    assert "Stopped before all was settled." in result.stdout
+    assert "Stopped before everything was settled." in result.stdout
 
 
 # --- saved games --------------------------------------------------------------------------------------------------

@@ -198,7 +198,7 @@ def test_what_is_no_sentence_is_refused(data: object) -> None:
 def test_one_thing_and_several_are_told_apart_and_numbers_can_be_left_aside() -> None:
     assert str(said("examples-played", number=1)) == "1 worked example played as printed"
     assert str(said("examples-played", number=3)) == "3 worked examples played as printed"
-    assert str(said("cards-one-way", moves=("draw",))) == "`draw` brings cards on in one direction only"
+    assert str(said("cards-one-way", moves=("draw",))) == "`draw` moves cards in one direction only"
     three, four = (clauses(said("so-nowhere", states=number), said("never-so")) for number in (3, 4))
     assert three != four
     assert without_numbers(three) == without_numbers(four) != without_numbers(said("never-so"))

@@ -127,7 +127,7 @@ def test_the_page_tells_what_is_not_carried_inherited_promised_and_unprinted(lea
 def test_a_citation_that_does_not_say_it_is_told(leaflet: Path) -> None:
     leaflet.write_text(LEAFLET.replace("year: 1999\n", "").replace("de: Alles", "de: Spielaufbau"), encoding="utf-8")
     page = concordance_page(Shelf(PUSH, with_booklets=True), "booklets/leaflet", "en")
-    (found,) = [part for part in sections(page) if part.title == "Citations of headings that do not say it"]
+    (found,) = [part for part in sections(page) if part.title == "Citations of headings that do not say what is cited"]
     told = [plain(line).split(": ", 1) for line in lines(found)]
     assert any(
         where == "Push / Deine 4 Stapel" and "Play the final card blindly › bare" in what for where, what in told

@@ -49,7 +49,7 @@ def test_what_a_budget_cuts_off_is_told_as_cut_off(monkeypatch: pytest.MonkeyPat
     assert short.stopped
     assert (short.word, short.detail.id) == ("tested", "cut-off")
     assert [judged.detail.id for judged in short.judged if judged.detail is not None] == ["cut-off"]
-    assert "stopped before all was tried" in str(short.detail)
+    assert "stopped before everything was tried" in str(short.detail)
 
 
 def test_a_difference_is_told_though_the_time_was_up(monkeypatch: pytest.MonkeyPatch) -> None:

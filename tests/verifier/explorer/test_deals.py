@@ -54,7 +54,7 @@ def test_a_deal_that_cannot_be_carried_out_is_a_fault_and_no_deal() -> None:
     found = Dealer(game)
     assert list(found.deals()) == []
     assert [(fault.address, str(fault.what)) for fault in found.faults] == [
-        ("setup.deal", "4 cards are needed and 2 are there")
+        ("setup.deal", "4 cards are needed, but only 2 are there")
     ]
 
 
