@@ -51,6 +51,7 @@ class Doer:
                 if told is not None:
                     raise  # in a loop whose order is not known, and which is left open as a whole
                 self.mid.names, self.mid.any_order, self._told = names, any_order, told
+                self.mid.drawn = None  # a draw that cannot be told settles nothing for a later one
                 self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
 
