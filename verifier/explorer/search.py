@@ -10,7 +10,7 @@ from typing import Final
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
 from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, with_bags
+from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
 from verifier.explorer.marks import with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
@@ -42,6 +42,7 @@ class Search:
         self.instance = instance
         self.bags = bags_of(game) if bags else frozenset[str]()
         self.bagged = with_bags(game, self.bags)
+        self._hidden = tuple(draws_from(move, game.after, self.bags) for move in game.moves.values())
         self.game = with_marks(self.bagged)
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
@@ -211,7 +212,7 @@ class Search:
             self.checks.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
-        moves: list[frozenset[Successor]] = []
+        moves: list[tuple[frozenset[Successor], bool]] = []
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Successor] = set()
@@ -230,8 +231,9 @@ class Search:
                 if clash is not None:
                     self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
-            moves.append(frozenset(ways))
-        self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])
+            if ways:
+                moves.append((frozenset(ways), self._hidden[move.rule]))
+        self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:
         variables = state.variables

@@ -98,7 +98,8 @@ class Transitions:
     def _left_open(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Transition:
         """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
         mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
-        havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
+        for one in (move, *self.game.after):
+            havoc(mid, one.effects, TRUE, str(one.address))
         havoc_flow(mid, TRUE)
         mid.settle()
         self._note_missing(mid)

@@ -34,10 +34,11 @@ def other_search(
     if not plain.complete:
         return
     other = explored(plain)
+    known = found.how_it_ends is not None  # of a hidden stack it may be left open
     for what, one, two in (
         ("goes wrong", *({(f.kind, f.address) for f in each.findings} for each in (found, other))),
-        ("ends", *((each.how_it_ends and each.how_it_ends.ending) for each in (found, other))),
-        ("lasts", *((each.how_it_ends and each.how_it_ends.bound) for each in (found, other))),
+        ("ends", *((known and each.how_it_ends and each.how_it_ends.ending) for each in (found, other))),
+        ("lasts", *((known and each.how_it_ends and each.how_it_ends.bound) for each in (found, other))),
         ("is used", *(_used(each) for each in (found, other))),
     ):
         if one != two:

@@ -186,6 +186,7 @@ wide-count = eine Anzahl mit mehr als { $values } Werten steht als Wert da
 many-cases = ein Ausdruck hat { $cases } Fälle
 goes-where-rests-on-itself = wohin Karten kommen, hängt davon ab, was dort bleibt, woher sie kommen
 too-much-room = die Regeln brauchen zu viel Platz
+sums-too-large = die Zahlen, die zusammengezählt werden, sind zu groß
 order-matters = auf die Reihenfolge eines Stapels kommt es an (`first`)
 stack-in-stack = die Karten eines Stapels werden für jede Karte eines anderen durchgegangen
 many-drawn = { $cards } Karten werden auf einmal gezogen

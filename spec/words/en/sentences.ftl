@@ -193,6 +193,7 @@ wide-count = a count with more than { $values } values is used as a value
 many-cases = one expression has { NUMBER($cases) } cases
 goes-where-rests-on-itself = where cards go rests on what is left where they come from
 too-much-room = the rules take too much room
+sums-too-large = the numbers that are added up are too large
 order-matters = the order of a stack matters (`first`)
 stack-in-stack = the cards of one stack are gone through for each card of another
 many-drawn = { $cards } cards are drawn at once

@@ -186,6 +186,7 @@ wide-count = un compte de plus de { $values } valeurs sert de valeur
 many-cases = une expression a { $cases } cas
 goes-where-rests-on-itself = où vont des cartes dépend de ce qui reste là d’où elles viennent
 too-much-room = les règles prennent trop de place
+sums-too-large = les nombres qui sont additionnés sont trop grands
 order-matters = l’ordre d’une pile importe (`first`)
 stack-in-stack = les cartes d’une pile sont parcourues pour chaque carte d’une autre
 many-drawn = { $cards } cartes sont tirées d’un coup

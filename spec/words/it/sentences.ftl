@@ -186,6 +186,7 @@ wide-count = un conteggio con più di { $values } valori è usato come valore
 many-cases = un’espressione ha { $cases } casi
 goes-where-rests-on-itself = dove vanno le carte dipende da ciò che resta dove erano
 too-much-room = le regole richiedono troppo spazio
+sums-too-large = i numeri che si sommano sono troppo grandi
 order-matters = conta l’ordine di una pila (`first`)
 stack-in-stack = le carte di una pila sono scorse per ogni carta di un’altra
 many-drawn = si pescano { $cards } carte in una volta
