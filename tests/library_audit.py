@@ -17,7 +17,7 @@ from pathlib import Path
 from typing import Final
 
 from hausregel.work.library import find, library, load, names, players_of
-from hausregel.work.verdict_store import PublishedVerdict, store_stronger
+from hausregel.work.verdict_store import PublishedVerdict
 from spec.ruleset.inheritance import Ruleset
 from tests.audits import FAILS, HOLDS, Account, accounts, published
 from verifier.portfolio.verification import verify
@@ -44,7 +44,6 @@ def main() -> None:
     parser.add_argument("--few", action="store_true", help="only the fewest players and the most")
     parser.add_argument("--processes", type=int, default=2)
     parser.add_argument("--report", type=Path, required=True)
-    parser.add_argument("--publish", action="store_true", help="publish what came out stronger and agrees")
     parser.add_argument("--keep", type=Path, default=Path("build/library-audit"))
     asked = parser.parse_args()
     wanted = asked.rulesets or list(names())
@@ -54,8 +53,7 @@ def main() -> None:
 
     def account_of(ruleset: Ruleset) -> Account:
         report = _verified(ruleset, asked.seconds, asked.positions, asked.processes, few=asked.few)
-        stronger = store_stronger(ruleset, report) if asked.publish and not report.failures else 0
-        return {**_told(report), "before": _as_rows(before[ruleset.name]), "stronger": stronger}
+        return {**_told(report), "before": _as_rows(before[ruleset.name])}
 
     done = accounts(
         wanted,

@@ -101,7 +101,9 @@ def checked_ruleset(name: str, *, despite_examples: bool = False) -> Ruleset:
     from spec.codes import has_errors, is_about_examples
 
     checked = check_file(path_of(name))
-    wrong = [one for one in checked.diagnostics if not (despite_examples and is_about_examples(one))]
+    wrong = [
+        diagnostic for diagnostic in checked.diagnostics if not (despite_examples and is_about_examples(diagnostic))
+    ]
     if checked.ruleset is None or has_errors(wrong):
         if _wants_json():
             from hausregel.report.diagnostics import in_json
@@ -119,9 +121,9 @@ def print_diagnostics(checked: Sequence[CheckedFile | CheckedBooklet]) -> None:
 
     _, console = consoles()
     styles = {"error": "bold red", "warning": "bold yellow", "place": "cyan", "mark": "bold red", "help": "green"}
-    for one in checked:
-        excerpts = Excerpts(one.files)
-        for diagnostic in one.diagnostics:
+    for file in checked:
+        excerpts = Excerpts(file.files)
+        for diagnostic in file.diagnostics:
             for line, style in in_text(diagnostic, excerpts):
                 console.print(line, style=styles.get(style), markup=False)
             console.print()
@@ -142,10 +144,10 @@ def options_given(ruleset: Ruleset, given: Sequence[str]) -> dict[str, str | int
     nodes = list(option_nodes(ruleset.root))
     known = [name for name, _, _ in nodes]
     texts: dict[str, str] = {}
-    for one in given:
-        name, equals, value = one.partition("=")
+    for setting in given:
+        name, equals, value = setting.partition("=")
         if not equals:
-            fail(f"`--option {one}`: write NAME=VALUE")
+            fail(f"`--option {setting}`: write NAME=VALUE")
         if name not in (*known, "readings"):
             near = nearest(name, known)
             hint = f"did you mean `{near}`?" if near else "the options are " + (", ".join(known) or "none")

@@ -111,8 +111,10 @@ def _side(rules: Ruleset, other: Ruleset, both: Sequence[str], own: Sequence[str
     from spec.typing import option_nodes
     from verifier.comparison import ComparedSide
 
-    names, others = ({name for name, _, _ in option_nodes(one.root)} for one in (rules, other))
-    taken = [one for one in both if one.partition("=")[0] in names or one.partition("=")[0] not in others]
+    names, others = ({name for name, _, _ in option_nodes(side.root)} for side in (rules, other))
+    taken = [
+        setting for setting in both if setting.partition("=")[0] in names or setting.partition("=")[0] not in others
+    ]
     return ComparedSide(ruleset=rules, options=options_given(rules, [*taken, *own]))
 
 

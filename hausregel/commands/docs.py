@@ -78,13 +78,13 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
         engine=engine,
     )
     done = built(site, workers, lambda said: errors.print(f"hausregel: {said}", style="yellow", markup=False))
-    for name in dict.fromkeys(name for one in done for name in one.faulty):
+    for name in dict.fromkeys(name for outcome in done for name in outcome.faulty):
         checked_ruleset(name)
-    for one in done:
-        if one.said:
-            errors.print(f"{one.language}:", style="bold", markup=False)
-            errors.print(one.said.rstrip(), markup=False)
-    failed = [one.language for one in done if not one.ok]
+    for outcome in done:
+        if outcome.said:
+            errors.print(f"{outcome.language}:", style="bold", markup=False)
+            errors.print(outcome.said.rstrip(), markup=False)
+    failed = [outcome.language for outcome in done if not outcome.ok]
     if failed:
         fail(f"the site was not built without warnings in: {', '.join(failed)}", FAULTY)
     console.print(f"{out / 'index.html'}: {len(done)} languages, {time.monotonic() - began:.0f} s", markup=False)

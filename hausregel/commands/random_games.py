@@ -71,14 +71,14 @@ def simulate(  # noqa: PLR0913, PLR0917  # one for each option of the command
     with progress_of(games * len(numbers), doing, lang) as advance:
         samples = run(ruleset, numbers, options, games, seed, workers or default_workers(), advance, max_moves)
     engines = EngineShelf(rules)
-    saved = [save_findings(save, engines, one) for one in samples]
+    saved = [save_findings(save, engines, sample) for sample in samples]
     if form == "json":
         print_json({"ruleset": rules.name, "samples": [in_json(*pair) for pair in zip(samples, saved, strict=True)]})
     else:
         from hausregel.report.tables import print_samples
 
         print_samples(consoles()[0], samples, saved, lang)
-    raise SystemExit(REFUTED if any(one.findings for one in samples) else HELD)
+    raise SystemExit(REFUTED if any(sample.findings for sample in samples) else HELD)
 
 
 def progress_of(total: int, what: str, language: str) -> AbstractContextManager[Callable[[int], None]]:

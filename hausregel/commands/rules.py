@@ -43,16 +43,16 @@ def check(files: tuple[str, ...], form: str) -> None:
 
     checked = [_checked(path) for path in dict.fromkeys(map(_path, files or (*names(), *booklets())))]
     if form == "sarif":
-        print_json(in_sarif([diagnostic for one in checked for diagnostic in one.diagnostics], __version__))
+        print_json(in_sarif([diagnostic for file in checked for diagnostic in file.diagnostics], __version__))
     elif form == "json":
-        found = [[in_json(diagnostic) for diagnostic in one.diagnostics] for one in checked]
+        found = [[in_json(diagnostic) for diagnostic in file.diagnostics] for file in checked]
         files_told = zip(checked, found, strict=True)
-        print_json({"files": [{**_check_data(one), "diagnostics": told} for one, told in files_told]})
+        print_json({"files": [{**_check_data(file), "diagnostics": told} for file, told in files_told]})
     else:
         print_diagnostics(checked)
-        for one in checked:
-            click.echo(_check_line(one))
-    raise SystemExit(FAULTY if any(one.is_faulty for one in checked) else HELD)
+        for file in checked:
+            click.echo(_check_line(file))
+    raise SystemExit(FAULTY if any(file.is_faulty for file in checked) else HELD)
 
 
 def _path(file: str) -> Path:

@@ -137,7 +137,7 @@ def _check(file: Path, against: str | None, solver: str | None, lang: str, form:
         print_json({"file": str(file), **found.data})
     else:
         page = Page(consoles()[0])
-        for one in found.said:
-            page.sentence(one)
+        for sentence in found.said:
+            page.sentence(sentence)
         page.print()
     raise SystemExit(HELD if found.holds else UNSETTLED if found.holds is None else REFUTED)

@@ -175,12 +175,12 @@ def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[
     from spec.source import nearest
 
     known = known_properties(games)
-    wanted = [one.removeprefix("properties.") for one in given]
-    for one in wanted:
-        if one not in known:
-            near = nearest(one, list(known))
+    wanted = [name.removeprefix("properties.") for name in given]
+    for name in wanted:
+        if name not in known:
+            near = nearest(name, list(known))
             hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
-            fail(f"`{rules.name}` has no property `{one}`; {hint}")
+            fail(f"`{rules.name}` has no property `{name}`; {hint}")
     return tuple(dict.fromkeys(wanted))
 
 
@@ -242,9 +242,9 @@ def _outcome(  # what a run needs
     if not report.is_contradicted:
         report = completed(report, task.properties or known_properties(games), base)
     filed = save_witnesses(save, rules, report)
-    if any(file is None for one in filed for file in one.files):
+    if any(file is None for filed_verdict in filed for file in filed_verdict.files):
         announce("unsaved")
-    if task.certificates is not None and not any(one.certificate for one in report.verdicts):
+    if task.certificates is not None and not any(verdict.certificate for verdict in report.verdicts):
         announce("uncertified")
     return VerifyResult(ruleset=rules, games=games, base=base, report=report, filed=filed, interrupted=interrupted)
 
@@ -288,12 +288,14 @@ def _tell_failures(report: Report, folder: Path, say: Words) -> None:
         return
     if report.is_contradicted:
         click.echo(f"hausregel: {say('contradiction')}", err=True)
-    for number, one in enumerate(report.failures):
-        key = "contradiction.found" if one.contradicts else "contradiction.broke"
-        click.echo(f"hausregel: {say(key, players=one.players, engine=one.engine, what=one.what)}", err=True)
-        if one.play:
+    for number, failure in enumerate(report.failures):
+        key = "contradiction.found" if failure.contradicts else "contradiction.broke"
+        click.echo(
+            f"hausregel: {say(key, players=failure.players, engine=failure.engine, what=failure.what)}", err=True
+        )
+        if failure.play:
             folder.mkdir(parents=True, exist_ok=True)
-            file = folder / f"contradiction-{one.players}p-{number + 1}.replay.json"
-            file.write_text(one.play, encoding="utf-8")
+            file = folder / f"contradiction-{failure.players}p-{number + 1}.replay.json"
+            file.write_text(failure.play, encoding="utf-8")
             click.echo(say("contradiction.game", file=file), err=True)
     click.echo(say("contradiction.ours"), err=True)

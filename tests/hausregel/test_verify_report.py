@@ -147,6 +147,17 @@ def test_how_it_was_settled_names_method_scope_time_and_assumptions(tmp_path: Pa
     assert "✓ proved, the whole deck, 1 min 10 s. It counts down. Assuming never-stuck; conserves-cards." in told
 
 
+def test_what_several_verdicts_assume_is_written_once(tmp_path: Path) -> None:
+    told = settled(
+        tmp_path,
+        verdict("conserves-cards", 2, assumptions=("never-stuck", "supplies-last")),
+        verdict("ends", 2, assumptions=("supplies-last", "lawful-table")),
+    )
+    assert "Assuming never-stuck; [1]." in told
+    assert "Assuming [1]; lawful-table." in told
+    assert told.count("[1] supplies-last.") == 1
+
+
 def test_what_was_known_already_is_said_to_be(tmp_path: Path) -> None:
     told = settled(tmp_path, verdict("ends", reused=True), known=(412, 380))
     assert "✓ proved, the whole deck, known from an earlier run." in told

@@ -55,7 +55,6 @@ settled = How it was settled
     .bound-with = { NUMBER($moves) } with { $players }
     .players = { $players } players: { $detail }
     .assuming = Assuming { $what }.
-    .all-assume = All proofs by the solver assume: { $what }.
     .facts = { NUMBER($number) } single facts were settled.
     .facts-known = { NUMBER($number) } single facts were settled, { NUMBER($known) } of them in an earlier run.
     .agrees = The reference engine agrees in { NUMBER($positions) } positions and { NUMBER($moves) } moves.
