@@ -107,7 +107,7 @@ def recheck(
     while True:
         model = prover.encoding.model
         told = _with_claims(model, certificate, facts_in(model.circuit, certificate))
-        # Whoever knows this fact often needs no further one.
+        # A fact that a certificate repeats is checked once.
         facts = list({fact.lit: fact for fact in reversed(told)}.values())[::-1]
         if model.alike and (sided := one_sided(model.layout, [fact.lit for fact in facts])):
             name = next(fact.name for fact in facts if fact.lit in sided)
