@@ -278,7 +278,7 @@ class Search:
 
     def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:
         assert self.secrets is not None
-        for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
+        for seat, twin in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
-            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=other))
+            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))

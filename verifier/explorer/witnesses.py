@@ -37,7 +37,11 @@ class Witnesses:
         Errors: `NotConcrete` if the engine does not play it: our own fault.
         """
         if noted.kind == "impossible deal":
-            fault = next(one for one in self._search.faults() if (one.address, one.what) == (noted.address, noted.what))
+            fault = next(
+                failed
+                for failed in self._search.faults()
+                if (failed.address, failed.what) == (noted.address, noted.what)
+            )
             told = self._search.dealer.outcomes_of_fault(fault)
             play = BagPlay(first_outcomes(self._deal, told))
         else:

@@ -39,10 +39,10 @@ def values_in_question(ruleset: Ruleset, game: Game, chosen: Mapping[str, object
     for name, _, entry in option_nodes(ruleset.root):
         bad = {
             value
-            for one in known
-            if one.players == game.players and one.word in ("refuted", "vacuous", "unknown")
-            for option, value in one.options.items()
-            if option == name and set(one.options) - set(chosen) == {name}
+            for earlier in known
+            if earlier.players == game.players and earlier.word in ("refuted", "vacuous", "unknown")
+            for option, value in earlier.options.items()
+            if option == name and set(earlier.options) - set(chosen) == {name}
         }
         values = tuple(value for value in values_of(entry.node, game) if str(value) not in bad)
         if name not in chosen and len(values) > 1:
@@ -100,10 +100,10 @@ class Combining:
         number = math.prod(len(values) for values in self._open.values())
         what = said("holds-for-combinations", number=number)
         try:
-            for one in map(property_of, self.case.wanted):
-                if evidence.solver.sound and one.left_open(one, evidence, names):
+            for property_ in map(property_of, self.case.wanted):
+                if evidence.solver.sound and property_.left_open(property_, evidence, names):
                     options = {**self.case.options, **dict.fromkeys(self._open, ANY)}
-                    yield replace(verdict(one, evidence, "proved", what), options=options)
+                    yield replace(verdict(property_, evidence, "proved", what), options=options)
         except NotExpressible:
             return
 
@@ -157,8 +157,8 @@ class Combining:
             return None
         options = {**self.case.options, **{name: str(value) for name, value in some.items()}}
         evidence = self._evidence(replace(self.case, built=made, options=options, sweep=True, light=True))
-        found = (one.at_random(one, evidence) for one in map(property_of, self.case.wanted))
-        return [one for one in found if one is not None]
+        found = (property_.at_random(property_, evidence) for property_ in map(property_of, self.case.wanted))
+        return [reached for reached in found if reached is not None]
 
     def _how_far(self, tried: int, excluded: int, largest: int, *, complete: bool) -> Iterator[Verdict]:
         some = said("all-of-some-options", number=largest) if largest else said("not-all-of-two")
@@ -169,8 +169,8 @@ class Combining:
         if excluded:
             what = said("combinations-tried-and-excluded", tried=tried, excluded=excluded, far=far)
         options = {**self.case.options, **dict.fromkeys(self.values, ANY)}
-        for one in map(property_of, self.case.wanted):
-            yield replace(verdict(one, self._usual, "tested", what, "random play"), options=options)
+        for property_ in map(property_of, self.case.wanted):
+            yield replace(verdict(property_, self._usual, "tested", what, "random play"), options=options)
 
     def _evidence(self, case: Case) -> EngineEvidence:
         return EngineEvidence(case, self.memory, self._note, self._user_stops)

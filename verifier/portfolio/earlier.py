@@ -29,7 +29,7 @@ class Earlier:
 
         def names(key: str) -> frozenset[str]:
             told = found.get(key) if found is not None else None
-            return frozenset(str(one) for one in told) if isinstance(told, list) else frozenset()
+            return frozenset(str(name) for name in told) if isinstance(told, list) else frozenset()
 
         return Before(names("facts"), names("in_vain"))
 
@@ -50,8 +50,8 @@ class Earlier:
     def keep_facts(self, prover: Prover) -> None:
         """Keep what was proved, for a run after an edit: the names of facts, and what was shown of moves."""
         if self.memory.lasts:
-            facts = {one.name for one in prover.found.proved}
-            tried = {one.candidate.name for one in prover.found.dropped} | self.facts.in_vain
+            facts = {candidate.name for candidate in prover.found.proved}
+            tried = {dropped.candidate.name for dropped in prover.found.dropped} | self.facts.in_vain
             told = {"facts": sorted(facts), "in_vain": sorted(tried - facts)}
             self.memory.keep("facts", self.key, told)
             self.memory.keep("shown", self.key, to_data(self.shown.now))

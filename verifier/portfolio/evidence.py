@@ -90,9 +90,9 @@ class EngineEvidence:
     def plays(self) -> Iterator[Replay]:
         """Yield the plays of the whole deck that were found so far: witnesses, and what random play noted."""
         for verdict in self.known.values():
-            yield from (one.replay for one in verdict.witnesses if one.smaller is None)
+            yield from (witness.replay for witness in verdict.witnesses if witness.smaller is None)
         if self.random.some_played:
-            yield from (one.replay for one in self.random.played.findings)
+            yield from (fault.replay for fault in self.random.played.findings)
 
     def guarded(self, engine: str, ask: Callable[[], T], otherwise: T) -> T:
         """Return what an engine says; if it breaks down, that is noted, and the others go on without it."""

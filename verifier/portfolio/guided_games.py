@@ -108,7 +108,10 @@ class GuidedGames:
         if setting.case.sweep or setting.budget.user_stops():
             return False
         setting.progress(said("looking-for-a-game", claim=claim))
-        claims = (replace(one, mode="never" if one.id == claim else one.mode) for one in setting.game.properties)
+        claims = (
+            replace(property_, mode="never" if property_.id == claim else property_.mode)
+            for property_ in setting.game.properties
+        )
         return self._search(Engine(replace(setting.game, properties=tuple(claims))), ClaimFails(claim)) is not None
 
     def carried(self, version: Version, bad: Small | SampledFault, faults: tuple[PlayFault, ...]) -> Witness | None:

@@ -146,8 +146,8 @@ class Runner:
             raise ValueError(f"job={job} cannot be built")
         case = self._case(job, built)
         if job.combined:
-            for one in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
-                tell(one)
+            for combined in Combining(case, dict(job.combined), self.memory, progress, should_stop).verdicts():
+                tell(combined)
             return JobResult()
         evidence = EngineEvidence(case, self.memory, progress, should_stop)
         before = self._before(job, built.game)
@@ -164,10 +164,10 @@ class Runner:
             verdicts.append(replace(verdict, options=evidence.case.options))
             tell(verdicts[-1])
         for verdict in () if job.sweep else reconsidered(evidence):
-            verdicts = [verdict if one.property == verdict.property else one for one in verdicts]
+            verdicts = [verdict if kept.property == verdict.property else kept for kept in verdicts]
             tell(verdict)
         watched = self._watched(job, evidence, progress, should_stop)
-        if any(not one.reused for one in verdicts) and not evidence.failures.found:
+        if any(not settled.reused for settled in verdicts) and not evidence.failures.found:
             self._keep(before, verdicts, 0.0 if should_stop() else self._given)
             evidence.solver.keep()
             evidence.earlier.keep_plays()
@@ -192,8 +192,8 @@ class Runner:
             return WatchedCount(left_out=1)
         progress(Progress(job.players, said("comparing-with-play")))
         plays = [
-            [state for some in play_again(evidence.engine, one).states for state in some]
-            for one in islice(evidence.plays(), PLAYS)
+            [state for some in play_again(evidence.engine, replay).states for state in some]
+            for replay in islice(evidence.plays(), PLAYS)
         ]
         dog = Watchdog(
             evidence.engine,
@@ -207,8 +207,8 @@ class Runner:
         )
         nothing: tuple[WatchedCount, tuple[Contradiction, ...]] = WatchedCount(), ()
         watched, contradictions = evidence.guarded("second opinion", dog.watch, nothing)
-        for one in contradictions:
-            evidence.contradicted(str(one))
+        for contradiction in contradictions:
+            evidence.contradicted(str(contradiction))
         return watched
 
     def _case(self, job: Job, built: Built) -> Case:
@@ -263,8 +263,8 @@ class Runner:
                     continue
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
-                    for one in swept:
-                        tell(_excluded(one, job.players, changed, made.diagnostics))
+                    for property_ in swept:
+                        tell(_excluded(property_, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
@@ -273,10 +273,10 @@ class Runner:
 
     def _alike(self, job: Job, case: Case, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         before = self._before(job, case.game)
-        known = [one for name in job.wanted if (one := before[name].of(name, self._given)) is not None]
+        known = [verdict for name in job.wanted if (verdict := before[name].of(name, self._given)) is not None]
         if len(known) == len(job.wanted):
-            for one in known:
-                tell(replace(one, options=case.options))
+            for verdict in known:
+                tell(replace(verdict, options=case.options))
             return
         began = time.monotonic()
         verdicts = with_other_deal(evidence, case) if not evidence.budget.stop() else None
@@ -284,9 +284,9 @@ class Runner:
             yield job
             return
         took = (time.monotonic() - began) / len(verdicts)
-        verdicts = [replace(one, seconds=took) for one in verdicts]
+        verdicts = [replace(settled, seconds=took) for settled in verdicts]
         if self.work.watched:
-            by_property = {one.property: one for one in verdicts}
+            by_property = {settled.property: settled for settled in verdicts}
             few = max(1, self.work.watched // 10)
             _, contradictions = Watchdog(
                 Engine(case.game), by_property, None, seed=self.work.seed, positions=few
@@ -294,8 +294,8 @@ class Runner:
             for contradiction in contradictions:
                 evidence.contradicted(f"{_chosen(case.options)}: {contradiction}")
         self._keep(before, verdicts, self._given)
-        for one in verdicts:
-            tell(one)
+        for verdict in verdicts:
+            tell(verdict)
 
     def _before(self, job: Job, game: Game) -> dict[str, EarlierVerdicts]:
         """Return for each property that is wanted what earlier runs said, of games in which the same bears on it."""
@@ -320,21 +320,25 @@ class Runner:
         data = self.memory.record("verdicts", content)
         if data is None:
             return EarlierVerdicts(content)
-        of_this = [one for one in verdict_from_data(data, self.ruleset) if one.players == game.players]
-        return EarlierVerdicts(content, {one.property: one for one in of_this}, data.get("given", {}))
+        of_this = [verdict for verdict in verdict_from_data(data, self.ruleset) if verdict.players == game.players]
+        return EarlierVerdicts(content, {verdict.property: verdict for verdict in of_this}, data.get("given", {}))
 
     def _keep(self, before: Mapping[str, EarlierVerdicts], verdicts: Sequence[Verdict], given: float | None) -> None:
         """Keep verdicts beside those that are kept already, each with what bears on it."""
-        for kept in {one.content: one for one in before.values()}.values():
-            new = {one.property: one for one in verdicts if before[one.property] is kept and not one.reused}
+        for kept in {earlier.content: earlier for earlier in before.values()}.values():
+            new = {
+                verdict.property: verdict
+                for verdict in verdicts
+                if before[verdict.property] is kept and not verdict.reused
+            }
             if not new:
                 continue
             times = {**kept.given, **dict.fromkeys(new, given)}
             told = {**kept.verdicts, **new}.values()
             lasting = [
-                one
-                for one in told
-                if one.word in FINAL or (one.word != "unknown" and times.get(one.property, 0.0) != 0.0)
+                verdict
+                for verdict in told
+                if verdict.word in FINAL or (verdict.word != "unknown" and times.get(verdict.property, 0.0) != 0.0)
             ]
             self.memory.keep("verdicts", kept.content, {**verdict_to_data(lasting, self.ruleset), "given": times})
 
@@ -368,5 +372,7 @@ def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence
         detail=said("value-excluded"),
         method="reading of the rules",
         options=options,
-        address=next((f"requires.{one.facts['name']}" for one in why if one.code == "HR315"), "requires."),
+        address=next(
+            (f"requires.{diagnostic.facts['name']}" for diagnostic in why if diagnostic.code == "HR315"), "requires."
+        ),
     )

@@ -86,17 +86,17 @@ def _verified(  # what a run needs
     key = _report_key(ruleset, work)
     kept = None if work.certificates is not None else memory.record("verdicts", key)
     if kept is not None and kept.get("complete") and _is_all(known := verdict_from_data(kept, ruleset), ruleset, work):
-        for one in known:
-            tell(one)
+        for cached in known:
+            tell(cached)
         return _report(ruleset, work, known, began, stopped=False)
     done = list(_done(_jobs(ruleset, work), ruleset, work, deadline, memory, progress, tell, should_stop))
     if work.all_options and not should_stop():
         combined = _combined(ruleset, work, tuple(last.values()))
         done += _done(combined, ruleset, work, deadline, memory, progress, tell, should_stop)
-    certificates = {one.certificate.players: one.certificate for one in done if one.certificate is not None}
-    verdicts = [_certified(one, certificates.get(one.players), work) for one in last.values()]
+    certificates = {result.certificate.players: result.certificate for result in done if result.certificate is not None}
+    verdicts = [_certified(final, certificates.get(final.players), work) for final in last.values()]
     stopped = should_stop() or (deadline is not None and time.monotonic() > deadline)
-    if not stopped and not any(one.failures for one in done):
+    if not stopped and not any(result.failures for result in done):
         memory.keep("verdicts", key, {**verdict_to_data(verdicts, ruleset), "complete": True})
     return _report(ruleset, work, verdicts, began, done, stopped=stopped)
 
@@ -106,11 +106,11 @@ def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> boo
 
     What a limit of time left open may be known by now.
     """
-    if work.budget is not None and not all(one.word in FINAL for one in known):
+    if work.budget is not None and not all(verdict.word in FINAL for verdict in known):
         return False
     chosen = dict(work.options)
     options = {name for name, _, _ in option_nodes(ruleset.root)}
-    told = [(one.players, one.property, tuple(sorted(one.options.items()))) for one in known]
+    told = [(verdict.players, verdict.property, tuple(sorted(verdict.options.items()))) for verdict in known]
     wanted: set[tuple[int, str]] = set()
     for players in work.players:
         made = build(ruleset, players, chosen)
@@ -118,15 +118,15 @@ def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> boo
             return False
         wanted |= {(players, name) for name in _wanted(made.value.game, work.properties)}
     as_chosen = {
-        (one.players, one.property)
-        for one in known
-        if all(str(chosen.get(name)) == value for name, value in one.options.items())
+        (verdict.players, verdict.property)
+        for verdict in known
+        if all(str(chosen.get(name)) == value for name, value in verdict.options.items())
     }
     found = {(players, name) for players, name, _ in told}
     return (
         len(set(told)) == len(told)
         and found == as_chosen == wanted
-        and all(set(one.options) <= options for one in known)
+        and all(set(verdict.options) <= options for verdict in known)
     )
 
 
@@ -148,19 +148,19 @@ def _report(  # what a report needs
     *,
     stopped: bool,
 ) -> Report:
-    failures = tuple(failure for one in done for failure in one.failures)
+    failures = tuple(failure for result in done for failure in result.failures)
     return Report(
         ruleset=ruleset.name,
         players=work.players,
-        verdicts=() if any(one.contradicts for one in failures) else tuple(verdicts),
+        verdicts=() if any(failure.contradicts for failure in failures) else tuple(verdicts),
         seconds=time.monotonic() - began,
         seed=work.seed,
         stopped=stopped,
         failures=failures,
-        obligations=sum(one.obligations for one in done),
-        obligations_reused=sum(one.reused for one in done),
+        obligations=sum(result.obligations for result in done),
+        obligations_reused=sum(result.reused for result in done),
         versions=versions(),
-        watched=sum((one.watched for one in done), WatchedCount()),
+        watched=sum((result.watched for result in done), WatchedCount()),
     )
 
 
@@ -217,7 +217,7 @@ def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> l
 
 
 def _wanted(game: Game, properties: Sequence[str]) -> tuple[str, ...]:
-    everything = (*PROPERTIES, *(one.id for one in game.properties))
+    everything = (*PROPERTIES, *(claim.id for claim in game.properties))
     return tuple(name for name in everything if not properties or name in properties)
 
 

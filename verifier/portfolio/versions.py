@@ -109,18 +109,20 @@ class Versions:
             smaller=instance.smaller,
         )
         found = self._explored(instance, states, moves)
-        lacks = tuple(one for one in lacking(found.coverage, self.case.game) if not self.never_happens(one))
+        lacks = tuple(part for part in lacking(found.coverage, self.case.game) if not self.never_happens(part))
         return Version(instance=instance, sample=played, explored=found, missing=lacks, name=name)
 
     def _named(self) -> Iterator[tuple[str, Instance]]:
         """Yield the smaller versions that the ruleset names for this number of players, with their names."""
         chosen = self.case.chosen
-        for one in declared_instances(self.case.ruleset):
-            is_open = not set(chosen) & set(one.options) and not is_overruled(self.case.ruleset, one)
-            if self.case.game.players in one.players and is_open:
-                made = instance_of(self.case.ruleset, self.case.game.players, {**chosen, **one.options}, one.smaller)
+        for declared in declared_instances(self.case.ruleset):
+            is_open = not set(chosen) & set(declared.options) and not is_overruled(self.case.ruleset, declared)
+            if self.case.game.players in declared.players and is_open:
+                made = instance_of(
+                    self.case.ruleset, self.case.game.players, {**chosen, **declared.options}, declared.smaller
+                )
                 if made is not None:
-                    yield one.name, made
+                    yield declared.name, made
 
     def _explored(self, instance: Instance, states: int, moves: int) -> Explored:
         search = take_up(instance, self.setting.memory) if self.case.task.resume else Search(instance)

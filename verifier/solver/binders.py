@@ -28,10 +28,10 @@ def run(
         case t.Between(low, high):
             pairs = [(a, b) for a in terms.cases(low, names) for b in terms.cases(high, names)]
             found: dict[int, list[Lit]] = {}
-            for (first, one), (last, two) in pairs:
+            for (first, low_lit), (last, high_lit) in pairs:
                 if first is not None and last is not None:
                     for value in range(first, last + 1):
-                        found.setdefault(value, []).append(circuit.both(one, two))
+                        found.setdefault(value, []).append(circuit.both(low_lit, high_lit))
             return [(value, circuit.any(lits)) for value, lits in sorted(found.items())]
         case t.Listed(parts):
             return [(value, lit) for part in parts for value, lit in terms.cases(part, names) if value is not None]

@@ -45,7 +45,7 @@ def _counting(knowledge: ProvedFacts, size: int) -> bool:
     circuit = knowledge.model.circuit
     bits = [circuit.variable(("count", number)) for number in range(size)]
     when = circuit.variable(("count", "when"))
-    holes = [circuit.implies(more, one) for one, more in pairwise(bits)]
+    holes = [circuit.implies(more, fewer) for fewer, more in pairwise(bits)]
     less = [circuit.choose(when, after, bit) for bit, after in zip(bits, [*bits[1:], FALSE], strict=True)]
     more = [circuit.choose(when, before, bit) for bit, before in zip(bits, [TRUE, *bits[:-1]], strict=True)]
     for after, given, change in ((less, bits[0], -1), (more, bits[-1] ^ 1, 1)):

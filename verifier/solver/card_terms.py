@@ -201,7 +201,7 @@ def move_all(mid: Midway, effect: a.MoveAll, when: Lit, address: str) -> None:
                         mid.put(lit >> 1, circuit.both(mid.bit(lit), to ^ 1))
             for face, some in going.items():
                 if some:
-                    mid.taken += [(face, one) for one in some]
+                    mid.taken += [(face, lit) for lit in some]
                     _add(mid, (target, None), face, some, address)
     mid.sizes.clear()
 
@@ -213,7 +213,7 @@ def _add(mid: Midway, place: CellPlace, face: int, going: Sequence[Lit], address
     if lits is None:
         mid.missing[place, face] = 1
         return
-    mid.placed += [(face, one) for one in going]
+    mid.placed += [(face, lit) for lit in going]
     if len(lits) == len(going) == 1:
         crowd(mid, place, face, lambda: circuit.both(mid.bit(lits[0]), going[0]), address)
         mid.put(lits[0] >> 1, circuit.both(mid.bit(lits[0]) ^ 1, going[0] ^ 1) ^ 1)
@@ -298,7 +298,7 @@ def _picked(mid: Midway, source: int, there: dict[tuple[CellPlace, int], Lit], s
     """Return which face is drawn, where one is: the top one if that is told, or else any that lies there."""
     circuit = mid.circuit
     faces = sorted({face for _, face in there})
-    by_face = {face: circuit.any(lit for (_, one), lit in there.items() if one == face) for face in faces}
+    by_face = {face: circuit.any(lit for (_, held), lit in there.items() if held == face) for face in faces}
     wanted, mid.drawn = mid.drawn, None
     if (source, "top") in mid.layout.ends:
         top = mid.at_end((source, "top"))

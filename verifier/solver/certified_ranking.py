@@ -22,10 +22,10 @@ def what_does_not_fall(knowledge: ProvedFacts, ranking: Ranking) -> str:
     if raised or any(weight < 0 for weight in ranking.weights.values()):
         return f"{raised[0].move if raised else 'a weight'} may raise the weight of the cards"
     left = [step for step in steps if _fall(step, ranking.weights) <= 0]
-    for what, _ in ranking.falls[1:]:
-        gone = _leading_on(left) if what == "phases" else _by_variable(knowledge, what, left, steps)
+    for measure, _ in ranking.falls[1:]:
+        gone = _leading_on(left) if measure == "phases" else _by_variable(knowledge, measure, left, steps)
         if not gone:
-            return f"no move is one on which `{what}` falls"
+            return f"no move is one on which `{measure}` falls"
         left = [step for step in left if step not in gone]
     restless = sorted({step.move for step in left if not step.idle})
     if restless:
@@ -60,7 +60,7 @@ def _leading_on(left: Sequence[RankingStep]) -> list[RankingStep]:
     while changed:
         changed = False
         for phase, found in reach.items():
-            more = {further for one in found for further in reach.get(one, ())} - found
+            more = {further for near in found for further in reach.get(near, ())} - found
             if more:
                 reach[phase] = found | more
                 changed = True

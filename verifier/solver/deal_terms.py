@@ -88,16 +88,16 @@ def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequ
             mid.constraints += [circuit.at_least(0, same), circuit.at_least(1, same) ^ 1]
         _leave(mid, source, face, kept)
     if len(there) > 1:
-        for seat, (each, more) in enumerate(shares):
+        for seat, (size, more) in enumerate(shares):
             same = [*((1, lit) for lit in held[seat]), (-1, more)]
-            mid.constraints += [circuit.at_least(each, same), circuit.at_least(each + 1, same) ^ 1]
+            mid.constraints += [circuit.at_least(size, same), circuit.at_least(size + 1, same) ^ 1]
         # Follows from the others, but only by adding all of them up.
         mid.constraints.append(circuit.exactly(rest, all_kept))
     mid.doubt(source, TRUE)
-    for seat, (each, more) in enumerate(shares):
-        mid.doubt(base + seat, TRUE if each else more)
+    for seat, (size, more) in enumerate(shares):
+        mid.doubt(base + seat, TRUE if size else more)
         if more in (TRUE, FALSE):
-            resize(mid, base + seat, each + (more == TRUE))
+            resize(mid, base + seat, size + (more == TRUE))
         else:
             mid.sizes.pop(base + seat, None)
     mid.sizes[source] = rest
@@ -109,7 +109,7 @@ def _some(mid: Midway, name: tuple[object, ...], most: int, share: Share, *, kno
     if known:
         return [TRUE] * each + ([] if more == FALSE else [more])
     lits = [mid.circuit.variable((*name, number)) for number in range(min(most, each + (more != FALSE)))]
-    mid.constraints += [mid.circuit.implies(more_, one) for one, more_ in pairwise(lits)]
+    mid.constraints += [mid.circuit.implies(more_, fewer) for fewer, more_ in pairwise(lits)]
     return lits
 
 

@@ -193,17 +193,17 @@ class Doer:
         """Note where two rules that follow from one move set one variable to different values."""
         circuit, game = self.circuit, self.game
         for (name, _), wishes in self.wishes.items():
-            for one, other in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
-                if one not in wishes or other not in wishes:
+            for first, second in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
+                if first not in wishes or second not in wishes:
                     continue
                 both = circuit.any(
                     circuit.both(mine, yours)
-                    for value, mine in wishes[one].items()
-                    for wanted, yours in wishes[other].items()
+                    for value, mine in wishes[first].items()
+                    for wanted, yours in wishes[second].items()
                     if value != wanted
                 )
-                what = said("rules-clash", rule=f"after.{one}", other=f"after.{other}", variable=name)
-                self.mid.fault("rules", f"after.{other}", what, both)
+                what = said("rules-clash", rule=f"after.{first}", other=f"after.{second}", variable=name)
+                self.mid.fault("rules", f"after.{second}", what, both)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 

@@ -248,7 +248,7 @@ class Asker:
                 # Somebody has the best value if anybody has one: the last does if none before.
                 slot, value = best
                 some = (self.worth(value, names.knowing(slot, seat)) for seat in range(self.game.players))
-                there = self.circuit.any(self.sums.nothing(one) ^ 1 for one in some)
+                there = self.circuit.any(self.sums.nothing(worth) ^ 1 for worth in some)
                 return self.sums.first([*found[:-1], (there, found[-1][1])])
             case _:
                 return self.sums.best(fold.kind, [(guard, self.worth(fold.body, inner)) for inner, guard in bound])
@@ -307,9 +307,9 @@ def _renamed(part: object, old: str, new: str) -> object:
     if isinstance(part, t.Local):
         return "local", new if part.slot == old else part.slot
     if isinstance(part, tuple):
-        return tuple(_renamed(one, old, new) for one in part)
+        return tuple(_renamed(item, old, new) for item in part)
     if dataclasses.is_dataclass(part) and not isinstance(part, type):
-        return type(part), tuple(_renamed(one, old, new) for one in values_of(part))
+        return type(part), tuple(_renamed(value, old, new) for value in values_of(part))
     return part
 
 
@@ -324,7 +324,7 @@ def slots_of(expression: object) -> set[str]:
         elif isinstance(part, tuple):
             waiting.extend(part)
         elif dataclasses.is_dataclass(part) and not isinstance(part, type):
-            waiting.extend(getattr(part, one.name) for one in dataclasses.fields(part) if one.name not in _PLAIN)
+            waiting.extend(getattr(part, field.name) for field in dataclasses.fields(part) if field.name not in _PLAIN)
     return found
 
 

@@ -84,7 +84,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
             if getting and len(lits) < room:
                 mid.missing[place, face] = room
             fresh[place, face] = [circuit.variable((*name, place, face, number)) for number in range(len(lits))]
-            mid.constraints += [circuit.implies(more, one) for one, more in pairwise(fresh[place, face])]
+            mid.constraints += [circuit.implies(more, fewer) for fewer, more in pairwise(fresh[place, face])]
             if not getting:
                 was = [mid.bit(lit) for lit in lits]
                 mid.constraints += [circuit.implies(*pair) for pair in zip(fresh[place, face], was, strict=True)]
@@ -100,7 +100,7 @@ def _any_cards(mid: Midway, gets: set[str], gives: set[str], when: Lit) -> None:
             mid.put(lit >> 1, circuit.choose(when, value, mid.bit(lit)))
     for number in numbers:
         mid.doubt(number, when)
-        mid.mass += [(number, other, when) for other in numbers if other != number]
+        mid.mass += [(number, target, when) for target in numbers if target != number]
     mid.sizes.clear()
 
 

@@ -93,7 +93,7 @@ def _facts_for_seats(model: Model) -> Iterator[tuple[str, list[Lit]]]:
             yield f"own {zone.id} is empty", [filled[seat] ^ 1 for seat in seats]
             yield f"own {zone.id} is not empty", [filled[seat] for seat in seats]
             yield f"own {zone.id} has one card at most", [_at_most_one(model, zone.base + seat) for seat in seats]
-            others = [circuit.any(filled[other] for other in seats if other != seat) for seat in seats]
+            others = [circuit.any(filled[rival] for rival in seats if rival != seat) for seat in seats]
             yield f"no other {zone.id} is filled", [lit ^ 1 for lit in others]
     for name, expression in _plain_conditions(model):
         for opposite in (False, True):
@@ -170,7 +170,7 @@ def _used_once(model: Model) -> Iterator[Candidate]:
             ]
             true = told[0]
             zones = [zones_of(asker, draw.source, Bindings(seat, seat)) for seat in range(model.game.players)]
-            if any(sorted(one) != sorted(true) for one in told) or any(one != zones[0] for one in zones):
+            if any(sorted(lits) != sorted(true) for lits in told) or any(zone != zones[0] for zone in zones):
                 continue  # it depends on who acts
             for number, guard in zones[0]:
                 if number is None or guard != TRUE:

@@ -74,7 +74,7 @@ class Induction:
         if goal == TRUE:
             return Holds(0.0, reused=False)
         guard = [*deals.constraints, deals.refused ^ 1, deals.nobody ^ 1]
-        guard = [part for one in guard for part in circuit.conjuncts(one)]
+        guard = [part for conjunction in guard for part in circuit.conjuncts(conjunction)]
         near = self._near(goal, guard)
         answer = self.oracle.contradictory(name, [goal ^ 1, *near])
         if isinstance(answer, Holds) or len(near) == len(guard):
@@ -127,31 +127,41 @@ class Induction:
         again = True
         while again and alive:
             again = False
-            contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
+            contexts = self.before.renewed(contexts, [candidate.lit for candidate in (*given, *alive)])
             for number, transition in enumerate(transitions):
                 note(number, len(transitions))
                 gone = self._broken(number, transition, alive, contexts, settled)
                 if gone:
                     again = True
                     dropped += gone
-                    if any(isinstance(one.answer, Open) and one.answer.why == STOPPED for one in gone):
+                    if any(isinstance(loss.answer, Open) and loss.answer.why == STOPPED for loss in gone):
                         return InductionResult(tuple(given), tuple(dropped))
-                    lost = {one.candidate.lit for one in gone}
-                    weaker = [one.weaker for one in alive if one.lit in lost and one.weaker is not None]
-                    weaker = [one for one in weaker if isinstance(self.at_start(one.name, one.lit), Holds)]
-                    alive = [*(one for one in alive if one.lit not in lost), *weaker]
-                    contexts = self.before.renewed(contexts, [one.lit for one in (*given, *alive)])
+                    lost = {loss.candidate.lit for loss in gone}
+                    weaker = [
+                        candidate.weaker
+                        for candidate in alive
+                        if candidate.lit in lost and candidate.weaker is not None
+                    ]
+                    weaker = [
+                        candidate
+                        for candidate in weaker
+                        if isinstance(self.at_start(candidate.name, candidate.lit), Holds)
+                    ]
+                    alive = [*(candidate for candidate in alive if candidate.lit not in lost), *weaker]
+                    contexts = self.before.renewed(contexts, [candidate.lit for candidate in (*given, *alive)])
             if not again and (sided := self._one_sided(given, alive)):
                 again = True
-                dropped += [Dropped(one, "another seat", Open(ONE_SIDED)) for one in alive if one.lit in sided]
-                alive = [one for one in alive if one.lit not in sided]
+                dropped += [
+                    Dropped(candidate, "another seat", Open(ONE_SIDED)) for candidate in alive if candidate.lit in sided
+                ]
+                alive = [candidate for candidate in alive if candidate.lit not in sided]
         return InductionResult((*given, *alive), tuple(dropped))
 
     def _one_sided(self, given: Sequence[Candidate], alive: Sequence[Candidate]) -> frozenset[Lit]:
         """Return the candidates that say of one seat what is not said of all, where the moves of one stand for all."""
         if not self.model.alike:
             return frozenset()
-        return frozenset(one_sided(self.layout, [one.lit for one in (*given, *alive)]))
+        return frozenset(one_sided(self.layout, [candidate.lit for candidate in (*given, *alive)]))
 
     def _broken(
         self,
@@ -171,11 +181,11 @@ class Induction:
                 return []
             by_phase = self._by_phase.setdefault(transition.move, set())
             lost = self._go_through(
-                [one for one in alive if one.name not in by_phase],
+                [candidate for candidate in alive if candidate.name not in by_phase],
                 anywhere,
                 lambda lit: not self.circuit.support(lit) & self.before.control,
             )
-            by_phase.update(one.candidate.name for one in lost)
+            by_phase.update(dropped.candidate.name for dropped in lost)
             kept = anywhere.kept
         for phase in phases:
             here = self._settled(number, phase, transition, contexts, settled)

@@ -82,7 +82,7 @@ class ProvedFacts:
     def in_full(self) -> InductionResult:
         """The facts with those claims besides that take longer to prove; no other answer rests on them."""
         if self._in_full is None:
-            names = {one.name for one in self.encoding.claims()}
+            names = {claim.name for claim in self.encoding.claims()}
             left = [gone.candidate for gone in self.found.dropped if gone.candidate.name in names]
             self._in_full = self.encoding.prove(left, hasty=False, given=self.found.proved) if left else self.found
         return self._in_full
@@ -95,7 +95,7 @@ class ProvedFacts:
     @cached_property
     def known(self) -> list[Lit]:
         """The facts as terms."""
-        return [one.lit for one in self.found.proved]
+        return [fact.lit for fact in self.found.proved]
 
     @cached_property
     def while_going(self) -> list[Lit]:
@@ -189,4 +189,4 @@ class ProvedFacts:
     def holds_after(self, model: Model) -> bool:
         """Return whether all facts hold after every deal of another set-up, too."""
         other = Induction(model, self.oracle)
-        return all(isinstance(other.at_start(f"deal: {one.name}", one.lit), Holds) for one in self.found.proved)
+        return all(isinstance(other.at_start(f"deal: {fact.name}", fact.lit), Holds) for fact in self.found.proved)

@@ -124,7 +124,7 @@ class Layout:
     @cached_property
     def nodes(self) -> tuple[int, ...]:
         """The Booleans of a state, by node."""
-        groups = (*self.by_face.values(), *(one.values() for one in (*self.variables.values(), *self.ends.values())))
+        groups = (*self.by_face.values(), *(lits.values() for lits in (*self.variables.values(), *self.ends.values())))
         return tuple(lit >> 1 for lits in groups for lit in lits)
 
     def holding(self, state: State) -> Iterator[int]:

@@ -55,7 +55,7 @@ class ShownGoals:
         `more` is known besides what is known where the move is made.
         """
         now = self.now.get(goal, ())
-        found = next((one for one in (*now, *self.earlier.get(goal, ())) if _stands(one, moved, more)), None)
+        found = next((proof for proof in (*now, *self.earlier.get(goal, ())) if _stands(proof, moved, more)), None)
         if found is not None and found not in now and len(self.now) < LARGEST:
             self.now[goal] = (*now, found)
         return found
@@ -79,10 +79,10 @@ def to_data(shown: Mapping[bytes, Iterable[Proof]]) -> dict[str, object]:
     goals: dict[tuple[tuple[int, ...], str], list[bytes]] = {}
     for goal, proofs in shown.items():
         for proof in proofs:
-            on = tuple(sorted(numbers.setdefault(one, len(numbers)) for one in proof.premises))
+            on = tuple(sorted(numbers.setdefault(premise, len(numbers)) for premise in proof.premises))
             goals.setdefault((on, proof.question), []).append(goal)
     told = [[on, question, b"".join(some).hex()] for (on, question), some in goals.items()]
-    return {"premises": [one.hex() for one in numbers], "proofs": told}
+    return {"premises": [premise.hex() for premise in numbers], "proofs": told}
 
 
 def from_data(data: Mapping[str, object]) -> dict[bytes, tuple[Proof, ...]]:
@@ -90,7 +90,7 @@ def from_data(data: Mapping[str, object]) -> dict[bytes, tuple[Proof, ...]]:
     premises, proofs = data.get("premises"), data.get("proofs")
     if not isinstance(premises, list) or not isinstance(proofs, list):
         raise TypeError("neither premises nor proofs")
-    words = [bytes.fromhex(one) for one in premises]
+    words = [bytes.fromhex(premise) for premise in premises]
     found: dict[bytes, tuple[Proof, ...]] = {}
     for on, question, goals in proofs:
         proof = Proof(frozenset(words[number] for number in on), str(question))

@@ -125,9 +125,9 @@ class Model:
             zone = self.game.zones[self.layout.zone_of[number]]
             cells: Iterable[int | None] = (None,) if zone.cells is None else range(zone.cells.size)
             for like, cell in itertools.product(range(zone.base, zone.base + zone.size), cells):
-                for other, card in enumerate(self.game.faces):
+                for kindred, card in enumerate(self.game.faces):
                     if card.kind == self.game.faces[face].kind and card.count:
-                        found[(like, cell), other] = max(found.get(((like, cell), other), 0), min(most, card.count))
+                        found[(like, cell), kindred] = max(found.get(((like, cell), kindred), 0), min(most, card.count))
         return found
 
     def _likely(self, may: Room) -> dict[tuple[CellPlace, int], int]:
@@ -161,9 +161,9 @@ class Model:
         self.moves = Transitions(self.asker)
         self.deals = self._deal()
         transitions: list[Transition] = []
-        for one in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
+        for transition in self.moves.all(every_seat=not self.alike) if self._with_moves else ():
             self._in_good_time()
-            transitions.append(one)
+            transitions.append(transition)
         self.transitions = tuple(transitions)
         self._missing = _most(self._dealing_missing, self.moves.missing)
 
@@ -211,7 +211,9 @@ class Model:
         for seat, lit in layout.variables[TURN].items():
             mid.put(lit >> 1, by_seat.get(seat, FALSE))
         mid.settle()
-        crowded = {one.crowds: self.game.faces[one.crowds[1]].count for one in mid.faults if one.crowds is not None}
+        crowded = {
+            fault.crowds: self.game.faces[fault.crowds[1]].count for fault in mid.faults if fault.crowds is not None
+        }
         self._dealing_missing = _most(mid.missing, crowded)
         for number, size in mid.sizes.items():
             # Follows from the others, but only by adding all of them up.

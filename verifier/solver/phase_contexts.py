@@ -55,7 +55,7 @@ class PhaseContexts:
             if cell is not None and len(there) > 1:
                 facts.lits.append(circuit.at_most(1, [lits[0] for lits in there.values()]))
             for lits in there.values():
-                facts.lits += [circuit.implies(m, one) for one, m in pairwise(lits)]
+                facts.lits += [circuit.implies(m, fewer) for fewer, m in pairwise(lits)]
         facts.lits += self._layout.order()
         return facts
 

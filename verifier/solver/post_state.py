@@ -169,15 +169,15 @@ class Midway:
     def know(self, end: StackEnd, face: int | None, when: Lit) -> None:
         """Let a face be at an end of a stack, under a condition."""
         circuit = self.circuit
-        for one, lit in self.layout.ends[end].items():
-            self.put(lit >> 1, circuit.choose(when, circuit.constant(one == face), self.bit(lit)))
+        for value, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, circuit.constant(value == face), self.bit(lit)))
         self._sure(end, when)
 
     def become(self, end: StackEnd, faces: dict[int | None, Lit], when: Lit) -> None:
         """Let the card that is given by cases be at an end of a stack, under a condition."""
         circuit = self.circuit
-        for one, lit in self.layout.ends[end].items():
-            self.put(lit >> 1, circuit.choose(when, faces.get(one, FALSE), self.bit(lit)))
+        for value, lit in self.layout.ends[end].items():
+            self.put(lit >> 1, circuit.choose(when, faces.get(value, FALSE), self.bit(lit)))
         self._sure(end, when)
 
     def _sure(self, end: StackEnd, when: Lit) -> None:

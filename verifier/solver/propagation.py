@@ -37,7 +37,9 @@ def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, 
 
     def note(forced: Iterable[Lit], by: tuple[Lit, ...]) -> None:
         if because is not None:
-            because.update((one, by) for one in forced if one not in true and one not in because)
+            because.update(
+                (consequence, by) for consequence in forced if consequence not in true and consequence not in because
+            )
 
     while waiting:
         while waiting:
@@ -65,7 +67,7 @@ def _clash(circuit: Circuit, lits: Iterable[Lit], because: dict[Lit, tuple[Lit, 
             if forced is None:
                 continue
             if FALSE in forced or (forced and because is not None):
-                by = (lit, *(one for part in node.parts for one in (part, part ^ 1) if one in true))
+                by = (lit, *(part_lit for part in node.parts for part_lit in (part, part ^ 1) if part_lit in true))
                 if FALSE in forced:
                     return by
                 note(forced, by)

@@ -74,17 +74,17 @@ class Proofs:
     def claim(self, claim_id: str) -> SolverAnswer:
         """Return whether a claim of the author holds in every state (always, never)."""
         try:
-            parts = [candidate for one, candidate in claims(self.model) if one == claim_id]
+            parts = [candidate for name, candidate in claims(self.model) if name == claim_id]
         except NotExpressible as error:
             return SolverAnswer(None, error.why, f"properties.{claim_id}")
-        proved = {one.lit for one in self.found.proved}
-        missing = [one for one in parts if one.lit != TRUE and one.lit not in proved]
+        proved = {fact.lit for fact in self.found.proved}
+        missing = [part for part in parts if part.lit != TRUE and part.lit not in proved]
         if missing and any(isinstance(gone.answer, Open) for gone in self.found.dropped):
-            proved = {one.lit for one in self._knowledge.in_full.proved}
-            missing = [one for one in missing if one.lit not in proved]
+            proved = {fact.lit for fact in self._knowledge.in_full.proved}
+            missing = [part for part in missing if part.lit not in proved]
         if not missing:
             return SolverAnswer(True, said("kept-by-every-move"), f"properties.{claim_id}")
-        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {one.lit for one in missing}})
+        by = sorted({gone.by for gone in self.found.dropped if gone.candidate.lit in {part.lit for part in missing}})
         broken = said("may-be-broken", moves=tuple(by)) if by else said("may-be-broken-by-play")
         return SolverAnswer(None, broken, f"properties.{claim_id}")
 
@@ -181,8 +181,8 @@ class Proofs:
 
     def can_never(self, move: str) -> bool:
         """Return whether a move is proved to be impossible in every state."""
-        made = [one for one in self._knowledge.moved if one.transition.move == move]
-        return all(isinstance(self._knowledge.ask(one, "cannot be made", FALSE), Holds) for one in made)
+        made = [moved for moved in self._knowledge.moved if moved.transition.move == move]
+        return all(isinstance(self._knowledge.ask(moved, "cannot be made", FALSE), Holds) for moved in made)
 
     def never(self, name: str, lit: Lit) -> bool:
         """Return whether something is proved to hold in no state."""
@@ -232,7 +232,7 @@ class Proofs:
     def condition_settled(self, move_id: str, address: str, *, holds: bool) -> bool:
         """Return whether a condition is proved always (or never) to hold where those before it do."""
         move, model, circuit = self.game.moves[move_id], self.model, self.model.circuit
-        number = next(n for n, one in enumerate(move.conditions) if one.address == address)
+        number = next(n for n, condition in enumerate(move.conditions) if condition.address == address)
         for phase in move.phases:
             context = self._knowledge.contexts[phase]
             if context.impossible:
@@ -241,7 +241,7 @@ class Proofs:
             for seat in range(self.game.players) if race or not model.alike else range(1):
                 names = Bindings(seat, None if race else seat)
                 for inner, guard in bind(model.asker, move.choices, names, each_card=False):
-                    before = [model.asker.truth(one.expression, inner) for one in move.conditions[:number]]
+                    before = [model.asker.truth(condition.expression, inner) for condition in move.conditions[:number]]
                     asked = model.asker.truth(move.conditions[number].expression, inner) ^ (not holds)
                     goal = circuit.implies(circuit.all([guard, model.over ^ 1, *before]), asked)
                     name = f"{address} always comes out alike"

@@ -163,12 +163,12 @@ class Prover:
         if not self.before.facts:
             return False
         found = self.found
-        known = {one.lit for one in found.proved}
-        tried = [*(one.candidate for one in found.dropped), *self._passed_over]
-        left = [new for one in tried if (new := one.but(known)) is not None]
+        known = {fact.lit for fact in found.proved}
+        tried = [*(dropped.candidate for dropped in found.dropped), *self._passed_over]
+        left = [new for candidate in tried if (new := candidate.but(known)) is not None]
         more = self.encoding.prove(left, hasty=True, given=found.proved) if left else found
         self.before = replace(self.before, facts=frozenset(), in_vain=frozenset())
-        if {one.lit for one in more.proved} <= known:
+        if {fact.lit for fact in more.proved} <= known:
             return False
         self._begin(self.encoding.model.layout.may)
         return True
@@ -176,20 +176,22 @@ class Prover:
     def _while_there_is_time(self, candidates: Iterator[Candidate]) -> Iterator[Candidate]:
         """Yield them; where this is done once more no new terms are made, and nothing else would look at the time."""
         look = in_good_time(self._stop)
-        for one in candidates:
+        for candidate in candidates:
             look()
-            yield one
+            yield candidate
 
     def _found(self) -> InductionResult:
         encoding = self.encoding
         candidates = kept_in(encoding.columns, self._while_there_is_time(generated(encoding.model, encoding.columns)))
         if self.before.facts:
-            likely = [one.likely(self.before.facts, self.before.in_vain) for one in candidates]
-            self._passed_over = [one for one, other in zip(candidates, likely, strict=True) if one is not other]
-            candidates = [one for one in likely if one is not None]
+            likely = [candidate.likely(self.before.facts, self.before.in_vain) for candidate in candidates]
+            self._passed_over = [
+                candidate for candidate, kept in zip(candidates, likely, strict=True) if candidate is not kept
+            ]
+            candidates = [candidate for candidate in likely if candidate is not None]
         alone = encoding.prove(candidates, hasty=True)
-        known = {one.lit for one in alone.proved}
-        claimed = [one for one in kept_in(encoding.columns, iter(encoding.claims())) if one.lit not in known]
+        known = {fact.lit for fact in alone.proved}
+        claimed = [claim for claim in kept_in(encoding.columns, iter(encoding.claims())) if claim.lit not in known]
         if not claimed:
             return alone
         both = encoding.prove(claimed, hasty=True, given=alone.proved)

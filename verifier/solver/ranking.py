@@ -104,10 +104,10 @@ def _step(induction: Induction, moved: Moved, phase: int) -> RankingStep:
     def now(lit: Lit) -> Lit:
         return moved.sure.fixed(moved.before.fixed(lit))
 
-    for one in transition.carried:
-        when = now(one.when)
-        kind = faces[one.face].kind
-        pair = ((kind, layout.zone_of[one.source]), (kind, layout.zone_of[one.target]))
+    for carried in transition.carried:
+        when = now(carried.when)
+        kind = faces[carried.face].kind
+        pair = ((kind, layout.zone_of[carried.source]), (kind, layout.zone_of[carried.target]))
         if when == TRUE:
             sure.append(pair)
         elif when != FALSE:
@@ -247,7 +247,7 @@ def _connected(steps: Sequence[RankingStep]) -> dict[int, int]:
                 if more:
                     reach[step.phase] |= more
                     changed = True
-    return {node: min(other for other in reach[node] if node in reach[other]) for node in nodes}
+    return {node: min(member for member in reach[node] if node in reach[member]) for node in nodes}
 
 
 def _variable(
@@ -310,7 +310,7 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
         node = Context(circuit, _situation(induction, phase, seat, anew))
         ways: list[Lit] = []
         race = game.phases[names[phase]].acts == "race"  # whosever turn it is, anybody may move
-        for transition in (one for acting in (seats if race else (seat,)) for one in told[acting]):
+        for transition in (way for acting in (seats if race else (seat,)) for way in told[acting]):
             enabled = node.fixed(transition.guard)
             if enabled == FALSE:
                 continue
@@ -355,7 +355,7 @@ def _situation(induction: Induction, phase: int, seat: int, anew: int) -> dict[i
     circuit, layout, game = induction.circuit, induction.layout, model.game
     by: dict[int, Lit] = {}
     for number, value in ((PHASE, phase), (TURN, seat)):
-        by |= {lit >> 1: TRUE if one == value else FALSE for one, lit in layout.variables[number].items()}
+        by |= {lit >> 1: TRUE if held == value else FALSE for held, lit in layout.variables[number].items()}
     for spec in game.variables.values():
         if spec.lasts == "turn":
             for number in range(spec.size):
@@ -386,8 +386,8 @@ def bound(
         for number in {number for step in quiet for number in step.changes}:
             between *= _values_at(model, number)
     else:
-        for what, _ in falls[1:]:
-            between *= len(model.game.phases) if what == "phases" else _values_of(model, what.rpartition(" ")[0])
+        for measure, _ in falls[1:]:
+            between *= len(model.game.phases) if measure == "phases" else _values_of(model, measure.rpartition(" ")[0])
     return (_drop(model, weights) + 1) * between - 1
 
 

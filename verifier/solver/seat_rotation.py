@@ -37,21 +37,21 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
     found: dict[int, Lit] = {}
     game, players = layout.game, layout.game.players
     zones = {
-        zone.base + number: zone.base + other
+        zone.base + number: zone.base + target
         for zone in game.zones.values()
-        for number, other in enumerate(next_seats(zone.keys, players))
+        for number, target in enumerate(next_seats(zone.keys, players))
     }
     for (zone, cell), there in layout.cards.items():
         for face, lits in there.items():
             others = layout.cards[zones[zone], cell][face]
-            found.update((lit >> 1, other) for lit, other in zip(lits, others, strict=True))
+            found.update((lit >> 1, image) for lit, image in zip(lits, others, strict=True))
     for (zone, end), faces in layout.ends.items():
         found.update((lit >> 1, layout.ends[zones[zone], end][face]) for face, lit in faces.items())
     numbers = {TURN: TURN, OPENER: OPENER}
     seats = {TURN, OPENER}
     for spec in game.variables.values():
         first = FIRST_VARIABLE + spec.base
-        numbers.update((first + number, first + other) for number, other in enumerate(next_seats(spec.keys, players)))
+        numbers.update((first + number, first + target) for number, target in enumerate(next_seats(spec.keys, players)))
         if isinstance(spec.type, Seat):
             seats.update(range(first, first + spec.size))
     for number, values in layout.variables.items():

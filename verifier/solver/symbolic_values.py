@@ -155,13 +155,13 @@ class Calculator:
         if op == "==":
             return circuit.both(self.compare(">=", left, right), self.compare(">=", right, left))
         if isinstance(left, Best):
-            reach = [(guard, self.compare(op, one, right)) for guard, one in left.parts]
+            reach = [(guard, self.compare(op, worth, right)) for guard, worth in left.parts]
             some = circuit.any(guard for guard, _ in reach)
             if left.largest:
                 return circuit.any(circuit.both(*pair) for pair in reach)
             return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
         if isinstance(right, Best):
-            reach = [(guard, self.compare(op, left, one)) for guard, one in right.parts]
+            reach = [(guard, self.compare(op, left, worth)) for guard, worth in right.parts]
             some = circuit.any(guard for guard, _ in reach)
             if right.largest:
                 return circuit.both(some, *(circuit.implies(*pair) for pair in reach))
@@ -236,12 +236,12 @@ class Calculator:
         if len(some) == len(parts) and size <= MAX_CASES:
             pick = max if end == "max" else min
             return self.product(
-                some, lambda given: None if None in given else pick(one for one in given if one is not None)
+                some, lambda given: None if None in given else pick(value for value in given if value is not None)
             )
         sums = [self.total(part) for part in parts]
-        if any(one.nothing != FALSE for one in sums):
+        if any(total.nothing != FALSE for total in sums):
             raise NotExpressible(said("extreme-of-nothing"))
-        return Best(end == "max", tuple((TRUE, one) for one in sums))
+        return Best(end == "max", tuple((TRUE, total) for total in sums))
 
     # --- what a loop comes to ----------------------------------------------------------------------------------------
 
@@ -272,20 +272,20 @@ class Calculator:
     def best(self, kind: str, bound: Sequence[tuple[Lit, Worth]]) -> Worth:
         """Return the largest or smallest of those whose condition holds; nothing if there is none."""
         circuit = self.circuit
-        if all(isinstance(one, tuple) for _, one in bound):
+        if all(isinstance(operand, tuple) for _, operand in bound):
             by_value: dict[int, list[Lit]] = {}
-            for guard, one in bound:
-                assert isinstance(one, tuple)
-                for value, lit in one:
+            for guard, operand in bound:
+                assert isinstance(operand, tuple)
+                for value, lit in operand:
                     if value is not None:
                         by_value.setdefault(value, []).append(circuit.both(guard, lit))
             return self.first(
                 (circuit.any(by_value[value]), ((value, TRUE),)) for value in sorted(by_value, reverse=kind == "max")
             )
         parts: list[tuple[Lit, Sum | Best]] = []
-        for guard, one in bound:
-            worth = one if isinstance(one, Best) else self.total(one)
-            parts.append((circuit.both(guard, self.nothing(one) ^ 1), worth))
+        for guard, operand in bound:
+            worth = operand if isinstance(operand, Best) else self.total(operand)
+            parts.append((circuit.both(guard, self.nothing(operand) ^ 1), worth))
         return Best(kind == "max", tuple(parts))
 
     def absolute(self, worth: Worth) -> Worth:

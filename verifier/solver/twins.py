@@ -36,7 +36,9 @@ class Twins:
             case Sum(constant, parts, nothing):
                 return Sum(constant, tuple((w, self.of(lit)) for w, lit in parts), self.of(nothing))
             case Best(largest, parts):
-                inner = ((guard, self.of_worth(one)) for guard, one in parts)
-                return Best(largest, tuple((self.of(guard), one) for guard, one in inner if not isinstance(one, tuple)))
+                inner = ((guard, self.of_worth(part)) for guard, part in parts)
+                return Best(
+                    largest, tuple((self.of(guard), part) for guard, part in inner if not isinstance(part, tuple))
+                )
             case _:
                 return tuple((value, self.of(lit)) for value, lit in worth)
