@@ -304,7 +304,7 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
     phases, seats = range(len(names)), range(game.players)
     on = {(phase, seat): circuit.variable(("idling", phase, seat)) for phase in phases for seat in seats}
     told = {seat: [t for move in moves for t in model.moves.of(game.moves[move], seat)] for seat in seats}
-    anew = _decided_anew(induction, [one for some in told.values() for one in some])
+    anew = _decided_anew(induction, [transition for some in told.values() for transition in some])
     lits: list[Lit] = [circuit.any(on.values())]
     for (phase, seat), here in on.items():
         node = Context(circuit, _situation(induction, phase, seat, anew))
@@ -340,11 +340,11 @@ def _decided_anew(induction: Induction, transitions: Iterable[Transition]) -> in
     """
     layout, circuit = induction.layout, induction.circuit
     asked = 0
-    for one in transitions:
-        asked |= circuit.support(one.guard)
+    for transition in transitions:
+        asked |= circuit.support(transition.guard)
         for number in (PHASE, TURN):
             for lit in layout.variables[number].values():
-                asked |= circuit.support(one.after.get(lit >> 1, lit))
+                asked |= circuit.support(transition.after.get(lit >> 1, lit))
     told = sum(1 << node for node in set(layout.nodes))
     return induction.model.asker.open.nodes | (asked & ~told)
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine import PHASE, TURN
-from spec.game import Move
+from spec.game import After, Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import rivals
@@ -98,8 +98,9 @@ class Transitions:
     def _left_open(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Transition:
         """Return a move of which it cannot be told what is chosen: it may always be made, and do anything it can."""
         mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
-        for one in (move, *self.game.after):
-            havoc(mid, one.effects, TRUE, str(one.address))
+        rules: tuple[Move | After, ...] = (move, *self.game.after)
+        for rule in rules:
+            havoc(mid, rule.effects, TRUE, str(rule.address))
         havoc_flow(mid, TRUE)
         mid.settle()
         self._note_missing(mid)
