@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
-from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
+from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
 from verifier.explorer.marks import with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
@@ -173,13 +173,6 @@ class Search:
         self.kept_renamings = kept
         self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
         self.secrets = Secrets(self.game, self.book, self.symmetry)
-
-    def faults(self) -> Sequence[FailedDeal]:
-        """Return what goes wrong in set-ups."""
-        if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.checks.noted):
-            for _ in self.dealer.deals():
-                pass
-        return self.dealer.faults
 
     def go_through(self, number: int) -> None:
         """Meet every state to which moves lead from one. Errors: `TooManyOrders`, `SearchStopped`.
