@@ -231,8 +231,7 @@ class Search:
                 if clash is not None:
                     self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
-            if ways:
-                moves.append((frozenset(ways), self._hidden[move.rule]))
+            moves += [(frozenset(ways), self._hidden[move.rule])] if ways else []
         self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:

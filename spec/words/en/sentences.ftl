@@ -122,6 +122,7 @@ no-example = no worked example has this number of players
 examples-at-defaults = the worked examples are those of the game with its options at their defaults
 example-fails = { EXAMPLE($example) } does not come out as printed{ ASIDE($why) }
 value-excluded = the ruleset excludes this value with the others as they are
+value-faulty = no game can be made with this value: the rules are faulty then ({ $code })
 holds-for-combinations = holds for each of { NUMBER($number) } combinations
 combinations-tried = { NUMBER($tried) } combinations of options were tried in random games; { SAID($far) }
 combinations-tried-and-excluded = { NUMBER($tried) } combinations of options were tried in random games, { NUMBER($excluded) } more are excluded by the ruleset; { SAID($far) }
