@@ -133,9 +133,8 @@ class Search:
 
     def searching(self) -> Searching:
         """Return where the search is."""
-        gone = self.network.gone_through
-        rate = gone / self.seconds if self.seconds else 0.0
-        return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
+        rate = self.gone_through / self.seconds if self.seconds else 0.0
+        return Searching(self.met, self.met - self.gone_through, rate, memory_mb())
 
     def _reason_to_stop(self) -> Said | None:
         return self._limits.reason_to_stop(len(self.keys))
@@ -156,12 +155,11 @@ class Search:
             deals = tuple(deals)
             self.keep_renamings(self.symmetry.keeping({self.book.numbers(deal) for deal in deals}))
         for deal in deals:
-            numbers = self.book.numbers(deal)
             number, _ = self._reach(deal, NO_PARENT)
-            self.deal_of.setdefault(number, numbers)
+            self.deal_of.setdefault(number, self.book.numbers(deal))
         self.network.deals = len(self.keys)
-        for fault in self.dealer.faults:
-            self.checks.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
+        for one in self.dealer.faults:
+            self.checks.note(Noted("impossible deal", one.address, one.what, NO_PARENT))
         self.dealer.looks_up = False
 
     def keep_renamings(self, kept: tuple[int, ...]) -> None:
@@ -224,8 +222,7 @@ class Search:
                 if clash is not None:
                     self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
-            if ways:
-                moves.append((frozenset(ways), self._hidden[move.rule]))
+            moves += [(frozenset(ways), self._hidden[move.rule])] if ways else []
         self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:

@@ -115,6 +115,7 @@ no-example = kein Beispiel hat diese Zahl von Personen
 examples-at-defaults = die Beispiele gelten für das Spiel mit den üblichen Werten
 example-fails = { $example } geht nicht aus wie gedruckt{ $why }
 value-excluded = die Regeln schließen diesen Wert mit den übrigen aus
+value-faulty = mit diesem Wert gibt es kein Spiel: die Regeln sind dann fehlerhaft ({ $code })
 holds-for-combinations = gilt für jede von { $number } Kombinationen
 combinations-tried = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht; { $far }
 combinations-tried-and-excluded = { $tried } Kombinationen von Werten wurden in zufälligen Spielen versucht, { $excluded } weitere schließen die Regeln aus; { $far }

@@ -122,6 +122,7 @@ no-example = no worked example is for this number of players
 examples-at-defaults = the worked examples are for the game with the default options
 example-fails = { EXAMPLE($example) } does not play as printed{ ASIDE($why) }
 value-excluded = the ruleset excludes this value together with the others
+value-faulty = no game can be made with this value: the rules are faulty then ({ $code })
 holds-for-combinations = holds for each of { NUMBER($number) } combinations
 combinations-tried = { NUMBER($tried) } combinations of options were tried in random games; { SAID($far) }
 combinations-tried-and-excluded = { NUMBER($tried) } combinations of options were tried in random games; the ruleset excludes { NUMBER($excluded) } more; { SAID($far) }

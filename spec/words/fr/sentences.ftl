@@ -115,6 +115,7 @@ no-example = aucun exemple n’a ce nombre de joueurs
 examples-at-defaults = les exemples valent pour le jeu avec ses valeurs usuelles
 example-fails = { $example } ne se joue pas comme imprimé{ $why }
 value-excluded = les règles excluent cette valeur avec les autres telles quelles
+value-faulty = aucun jeu n’existe avec cette valeur : les règles sont alors fautives ({ $code })
 holds-for-combinations = vaut pour chacune des { $number } combinaisons
 combinations-tried = { $tried } combinaisons de valeurs ont été essayées en parties au hasard ; { $far }
 combinations-tried-and-excluded = { $tried } combinaisons de valeurs ont été essayées en parties au hasard, { $excluded } autres sont exclues par les règles ; { $far }

@@ -115,6 +115,7 @@ no-example = nessun esempio ha questo numero di giocatori
 examples-at-defaults = gli esempi valgono per il gioco con i valori soliti
 example-fails = { $example } non va come stampato{ $why }
 value-excluded = le regole escludono questo valore con gli altri come sono
+value-faulty = con questo valore non c’è gioco: le regole sono allora errate ({ $code })
 holds-for-combinations = vale per ciascuna di { $number } combinazioni
 combinations-tried = { $tried } combinazioni di valori sono state provate in partite casuali; { $far }
 combinations-tried-and-excluded = { $tried } combinazioni di valori sono state provate in partite casuali, altre { $excluded } sono escluse dalle regole; { $far }
