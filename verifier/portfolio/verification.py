@@ -1,7 +1,7 @@
-"""Verifying a ruleset: every property, every number of players; then every other value of each option, one by one.
+"""Verification of a ruleset: every property for every number of players, then every other value of each option in turn.
 
-Games are settled in processes of their own; verdicts arrive one by one. What was settled before, for the same rules
-and versions, is taken from the cache and said to be re-used.
+Games are settled in separate processes, and verdicts arrive one by one. Verdicts already settled for the same rules
+and versions are taken from the cache and marked as reused.
 """
 
 from __future__ import annotations
@@ -39,10 +39,10 @@ from verifier.verdict import (
 )
 
 TOLD: Final = ("properties", "examples", "instances")
-"""The sections that no fingerprint tells of, and on which verdicts rest."""
+"""The sections that no fingerprint covers although verdicts depend on them."""
 
 STARTING: Final = 3.0
-"""Unit: seconds. If less is left, no processes are started: that would take most of it."""
+"""Units: seconds. If less is left, no processes are started, since that would take most of it."""
 
 
 def verify(
@@ -54,9 +54,9 @@ def verify(
     settled: Callable[[Verdict], None] = lambda _verdict: None,
     should_stop: Callable[[], bool] = lambda: False,
 ) -> Report:
-    """Return all verdicts on a ruleset, read anew if it is not given; each is told to `settled` as soon as it is there.
+    """Return all verdicts on a ruleset, which is read if not given; `settled` gets each verdict as soon as it arrives.
 
-    `deadline` is the moment, of the clock of `time.monotonic`, at which the budget is over: by default one budget from
+    `deadline` is the time by `time.monotonic` at which the budget is over: by default one budget from
     now. Errors: `ValueError` if the ruleset is faulty.
     """
     began = time.monotonic()
@@ -102,9 +102,9 @@ def _verified(  # what a run needs
 
 
 def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> bool:
-    """Return whether verdicts are such as this run would come to: on what was asked, all of it, each once.
+    """Return whether verdicts are those this run would reach: exactly one on everything that was asked.
 
-    What a limit of time left open may be known by now.
+    What a time limit left open may be settled now.
     """
     if work.budget is not None and not all(verdict.word in FINAL for verdict in known):
         return False
@@ -131,7 +131,7 @@ def _is_all(known: Sequence[Verdict], ruleset: Ruleset, work: VerifyTask) -> boo
 
 
 def _certified(verdict: Verdict, written: WrittenCertificate | None, work: VerifyTask) -> Verdict:
-    """Return a verdict with the file of its proof, if there is one; only the game that was asked for has any."""
+    """Return a verdict with the file of its proof, if there is one; only the game as asked for has one."""
     chosen = {name: str(value) for name, value in work.options}
     proved = verdict.word == "proved" and dict(verdict.options).items() <= chosen.items()
     if written is None or not proved or verdict.property not in written.properties:
@@ -165,7 +165,7 @@ def _report(  # what a report needs
 
 
 def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
-    """Return a hash of the rules, the claims and the examples, words left out, and of what is asked."""
+    """Return a hash of the rules, the claims and the examples, without words, and of what is asked."""
     told = {name: plain(node) for name in TOLD if (node := child(ruleset.root, name)) is not None}
     asked = (
         work.players,
@@ -185,7 +185,7 @@ def _report_key(ruleset: Ruleset, work: VerifyTask) -> str:
 
 
 def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
-    """Return a job for each number of players; what they leave is done after them."""
+    """Return a job for each number of players; the jobs that these leave come after them."""
     chosen = dict(work.options)
     names = [(name, str(address)) for name, address, _ in option_nodes(ruleset.root) if name not in chosen]
     others = tuple(name for name, _ in sorted(names, key=lambda pair: not pair[1].startswith("readings.")))
@@ -203,7 +203,7 @@ def _jobs(ruleset: Ruleset, work: VerifyTask) -> list[Job]:
 
 
 def _combined(ruleset: Ruleset, work: VerifyTask, known: Sequence[Verdict]) -> list[Job]:
-    """Return a job for each number of players on several options at once, given what is known of each alone."""
+    """Return a job for each number of players on combinations of options, given the verdicts on each option alone."""
     chosen, jobs = dict(work.options), list[Job]()
     for players in work.players:
         made = build(ruleset, players, chosen)

@@ -1,4 +1,4 @@
-"""Dealing cards round the table, as terms: every way to share them out is possible."""
+"""Dealing cards round the table, encoded as terms: the cards may be dealt in every possible way."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from verifier.solver.post_state import Midway
 from verifier.verdict import said
 
 MAX_DRAWS: Final = 40
-"""More cards drawn in one effect of a move are beyond the solver."""
+"""The most cards that one effect of a move may draw for the solver to encode it."""
 
 Share = tuple[int, Lit]
-"""So many cards, and one more under a condition."""
+"""A number of cards, and the condition under which there is one more."""
 
 
 def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
@@ -53,7 +53,7 @@ def deal(mid: Midway, effect: a.Deal, when: Lit, address: str) -> None:
 
 
 def _gets_one_more(mid: Midway, seat: int, rest: int) -> Lit:
-    """Return whether a seat gets one of the `rest` last cards, which go to the opener and those after."""
+    """Return whether a seat gets one of the last `rest` cards, which go to the opener and the seats after it."""
     if not rest:
         return FALSE
     seats = mid.game.players
@@ -62,7 +62,7 @@ def _gets_one_more(mid: Midway, seat: int, rest: int) -> Lit:
 
 
 def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequence[Share]) -> None:
-    """Deal cards from a zone in which a known number of them lie: every way to share them out is possible."""
+    """Deal cards from a zone that holds a known number of them, in every possible way."""
     circuit, cards = mid.circuit, mid.layout.cards
     places = mid.layout.cells_of(source)
     rest, name = mid.sizes[source] - wanted, mid.chance("dealt")
@@ -104,7 +104,7 @@ def _deal_at_once(mid: Midway, source: int, base: int, wanted: int, shares: Sequ
 
 
 def _some(mid: Midway, name: tuple[object, ...], most: int, share: Share, *, known: bool) -> list[Lit]:
-    """Return Booleans that say that at least one of `most` cards is there, at least two, and so on."""
+    """Return literals for "at least one of `most` cards is there", "at least two", and so on."""
     each, more = share
     if known:
         return [TRUE] * each + ([] if more == FALSE else [more])
@@ -114,7 +114,7 @@ def _some(mid: Midway, name: tuple[object, ...], most: int, share: Share, *, kno
 
 
 def _hand_over(mid: Midway, target: int, face: int, got: Sequence[Lit]) -> None:
-    """Put cards of a face into a zone that gets them in a deal; there is room for all."""
+    """Put the dealt cards of a face into a zone; there is room for all of them."""
     lits = mid.layout.cards[target, None].get(face, ())
     values = [mid.bit(lit) for lit in lits]
     before = sum(value != FALSE for value in values)
@@ -129,7 +129,7 @@ def _hand_over(mid: Midway, target: int, face: int, got: Sequence[Lit]) -> None:
 
 
 def _leave(mid: Midway, source: int, face: int, kept: Sequence[Lit]) -> None:
-    """Let only those cards of a face stay in a zone that were not dealt."""
+    """Keep only the cards of a face that were not dealt in a zone."""
     places = [place for place in mid.layout.cells_of(source) if face in mid.layout.cards[place]]
     if len(places) > 1:
         raise NotExpressible(said("dealt-from-cells"))

@@ -1,7 +1,7 @@
-"""Turning the table by one seat: what a fact says when every seat is called by the number of the next.
+"""Rotating the table by one seat: a fact with every seat replaced by the next.
 
-Where one seat stands for all, only its moves are gone through. What that shows of a fact stands only if the facts say
-of every seat what they say of one: each, turned, must be among them.
+Where one seat represents all, only its moves are checked. A fact proved so is valid only if the facts say
+the same of every seat: each fact, rotated, must be among them.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ PLAYER: Final = "player"
 
 
 def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
-    """Return the facts that say something of one seat which, together, they do not say of the next."""
+    """Return the facts with a conjunct whose rotation to the next seat is not among the conjuncts of all facts."""
     circuit = layout.circuit
     parts = {lit: circuit.conjuncts(lit) for lit in facts}
     every = [part for some in parts.values() for part in some]
@@ -30,9 +30,9 @@ def one_sided(layout: Layout, facts: Sequence[Lit]) -> list[Lit]:
 
 
 def turned(layout: Layout) -> Mapping[int, Lit]:
-    """Return for each Boolean of a state (by node) the one that says the same of the next seat.
+    """Return for each Boolean of a state (by node) its counterpart for the next seat.
 
-    Errors: `KeyError` if there is no such Boolean, as there is for all seats where one stands for all.
+    Errors: `KeyError` if there is none; where one seat represents all, every Boolean has one.
     """
     found: dict[int, Lit] = {}
     game, players = layout.game, layout.game.players
@@ -63,7 +63,7 @@ def turned(layout: Layout) -> Mapping[int, Lit]:
 
 
 def next_seats(keys: Sequence[Domain], players: int) -> list[int]:
-    """Return, for each combination of keys in order, the place of that in which every player is the next."""
+    """Return, for each combination of keys in order, the place of the one with every player replaced by the next."""
     places = [0]
     for domain in keys:
         turns = domain.id == PLAYER
