@@ -350,7 +350,7 @@ def _decided_anew(induction: Induction, transitions: Iterable[Transition]) -> in
 
 
 def _situation(induction: Induction, phase: int, seat: int, anew: int) -> dict[int, Lit]:
-    """Return the Booleans fixed by a situation: phase, turn, its own variables that last a turn, what is decided anew."""
+    """Return the Booleans that a situation fixes: phase, turn, variables that last a turn, what is decided anew."""
     model = induction.model
     circuit, layout, game = induction.circuit, induction.layout, model.game
     by: dict[int, Lit] = {}
