@@ -405,3 +405,55 @@ def test_no_two_modules_define_a_type_of_the_same_name() -> None:
 def test_every_way_to_define_a_type_is_seen() -> None:
     tree = ast.parse("class One: ...\n_Two = int | None\nThree: TypeAlias = str\nNUMBER = 3\nname = 'x'\n")
     assert list(types_of(tree)) == ["One", "_Two", "Three"]
+
+
+SAYS_NOTHING: Final = "one"
+"""The name of a loop variable that does not say what it holds."""
+
+LOOPS_SAY_WHAT_THEY_HOLD: Final = ("spec", "reference_engine", "verifier")
+"""Packages in which no loop, comprehension or lambda calls what it holds `one`."""
+
+
+def bound_in_loops(tree: ast.AST) -> Iterator[tuple[str, int]]:
+    """Yield each name that a loop, a comprehension or a lambda binds, with its line."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.For(target=target) | ast.AsyncFor(target=target) | ast.comprehension(target=target):
+                names = [part for part in ast.walk(target) if isinstance(part, ast.Name)]
+                yield from ((name.id, name.lineno) for name in names if isinstance(name.ctx, ast.Store))
+            case ast.NamedExpr(target=ast.Name(id=name, lineno=line)):
+                yield name, line
+            case ast.Lambda(args=arguments):
+                parts = (part for part in ast.walk(arguments) if isinstance(part, ast.arg))
+                yield from ((part.arg, part.lineno) for part in parts)
+
+
+@pytest.mark.parametrize("package", LOOPS_SAY_WHAT_THEY_HOLD)
+def test_loop_variables_say_what_they_hold(package: str) -> None:
+    vague = [
+        f"{module}:{line}"
+        for module, tree in modules().items()
+        if f"{module}.".startswith(f"{package}.")
+        for name, line in bound_in_loops(tree)
+        if name == SAYS_NOTHING
+    ]
+    assert vague == []
+
+
+@pytest.mark.parametrize(
+    "code",
+    [
+        "for one in cards:\n    play(one)\n",
+        "for number, (seat, one) in enumerate(pairs):\n    play(one)\n",
+        "lits = {one: lit for face in faces for one, lit in face}\n",
+        "cards.sort(key=lambda one: one.rank)\n",
+        "known = [one for name in names if (one := cards.get(name))]\n",
+    ],
+)
+def test_a_loop_variable_that_says_nothing_would_be_seen(code: str) -> None:
+    assert SAYS_NOTHING in {name for name, _ in bound_in_loops(ast.parse(code))}
+
+
+def test_a_name_that_is_only_read_or_a_target_is_not_a_loop_variable() -> None:
+    tree = ast.parse("one = 1\nfor places[one] in cards:\n    play(one)\n")
+    assert list(bound_in_loops(tree)) == []
