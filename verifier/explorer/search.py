@@ -158,8 +158,8 @@ class Search:
             number, _ = self._reach(deal, NO_PARENT)
             self.deal_of.setdefault(number, self.book.numbers(deal))
         self.network.deals = len(self.keys)
-        for one in self.dealer.faults:
-            self.checks.note(Noted("impossible deal", one.address, one.what, NO_PARENT))
+        for fault in self.dealer.faults:
+            self.checks.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
         self.dealer.looks_up = False
 
     def keep_renamings(self, kept: tuple[int, ...]) -> None:
