@@ -299,8 +299,23 @@ def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
             chosen = set(taken)
             yield taken, tuple([card for card in cards if card not in chosen])
         return
-    for taken in dict.fromkeys(itertools.combinations(cards, size)):
-        yield taken, tuple((Counter(cards) - Counter(taken)).elements())
+    there = Counter(cards)
+    for numbers in _shares(tuple(there.values()), size):
+        taken = Counter(dict(zip(there, numbers, strict=True)))
+        yield tuple(taken.elements()), tuple((there - taken).elements())
+
+
+def _shares(most: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    """Yield every choice of so many in all, with so many of each at most, those with more of the first ones first."""
+    if not most:
+        if not size:
+            yield ()
+        return
+    first, *others = most
+    rest = tuple(others)
+    for number in range(min(first, size), max(0, size - sum(rest)) - 1, -1):
+        for inner in _shares(rest, size - number):
+            yield (number, *inner)
 
 
 def _together(held: Cards, taken: Cards) -> Cards:
