@@ -288,7 +288,7 @@ class Dealer:
             yield State(table.zones, tuple(variables))
 
     def _note(self, fault: FailedDeal) -> None:
-        if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
+        if all((known.address, known.what) != (fault.address, fault.what) for known in self.faults):
             self.faults.append(fault)
 
 

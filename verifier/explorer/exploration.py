@@ -66,7 +66,9 @@ def coverage_of(search: Search) -> Coverage:
         moves={move: search.used[move] for move in game.moves},
         afters={after.id: search.followed[after.id] for after in game.after},
         ends={end.id: search.ended[end.id] for end in game.ends},
-        possible={one.id: one.id in search.checks.possible for one in game.properties if one.mode == "possible"},
+        possible={
+            claim.id: claim.id in search.checks.possible for claim in game.properties if claim.mode == "possible"
+        },
         conditions=conditions_seen(search),
     )
 

@@ -122,7 +122,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
         waiting, todo = [root], [(root, iter(network.nexts(root)))]
         while todo:
             state, following = todo[-1]
-            child = next((one for one in following if one not in done), None)
+            child = next((follower for follower in following if follower not in done), None)
             if child is None:
                 todo.pop()
                 if lowest[state] == order[state]:
@@ -130,7 +130,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
                     while state not in component:
                         component.add(waiting.pop())
                     done |= component
-                    if all(one in component for inner in component for one in network.nexts(inner)):
+                    if all(successor in component for inner in component for successor in network.nexts(inner)):
                         found.append(component)
                 if todo:
                     lowest[todo[-1][0]] = min(lowest[todo[-1][0]], lowest[state])
@@ -245,7 +245,7 @@ def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]
         walk = [state]
         while walk[-1] not in met:
             met[walk[-1]] = len(walk) - 1
-            following = [one for one in nexts(walk[-1]) if one in within]
+            following = [successor for successor in nexts(walk[-1]) if successor in within]
             if not following:
                 return network.path_to(state), []
             walk.append(following[0])

@@ -99,7 +99,7 @@ def _is_ordered(game: Game, name: str) -> bool:
 
 
 def _runs_through(binders: Sequence[Binder], name: str) -> bool:
-    return any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders)
+    return any(isinstance(binder.over, CardsIn) and binder.over.zone.id == name for binder in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
@@ -107,7 +107,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     blocks = [effects for _, effects in game.setup]
     blocks += [move.effects for move in game.moves.values()]
     blocks += [after.effects for after in game.after]
-    for effect in (one for block in blocks for one in effects_inside(block)):
+    for effect in (inner for block in blocks for inner in effects_inside(block)):
         match effect:
             case MoveAll(source=source, target=target) if source.id == zone.id:
                 if game.zones[target.id].stacked and target.id not in bags:
@@ -124,7 +124,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     for move in game.moves.values():
         watch.carry_out(move.effects)
         # A name chosen in the move means something else in what follows from it.
-        if any(isinstance(key, Local) for one in watch.unshuffled for key in one.keys):
+        if any(isinstance(key, Local) for place in watch.unshuffled for key in place.keys):
             return True
         for after in game.after:
             watch.perhaps(after.effects)

@@ -72,7 +72,7 @@ class Network:
 
     def nexts(self, state: int) -> list[int]:
         """Return the states to which a state can lead in one move."""
-        return [one & ~_FIRST for one in self._to[self._starts[state] : self._starts[state + 1]]]
+        return [edge & ~_FIRST for edge in self._to[self._starts[state] : self._starts[state + 1]]]
 
     def moves(self, state: int) -> list[list[Successor]]:
         """Return for each move of a state the ways that chance can take it."""
@@ -120,9 +120,9 @@ class Network:
         gone, states = len(network.acts), len(network.parents)
         sound = len(network.turns) == gone <= states and len(network._starts) == gone + 1
         sound = sound and len(network._to) == len(network._moved_on) and network._starts[gone] == len(network._to)
-        sound = sound and all(one & ~_FIRST < states for one in network._to)
+        sound = sound and all(edge & ~_FIRST < states for edge in network._to)
         sound = sound and all(a <= b for a, b in zip(network._starts, network._starts[1:], strict=False))
-        sound = sound and all(one == NO_PARENT or one < at for at, one in enumerate(network.parents))
+        sound = sound and all(parent == NO_PARENT or parent < at for at, parent in enumerate(network.parents))
         if not sound:
             raise ValueError("the network does not fit together")
         return network

@@ -9,7 +9,7 @@ from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
-from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
+from verifier.explorer.deals import Dealer, TooManyDeals
 from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
 from verifier.explorer.marks import with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
@@ -172,13 +172,6 @@ class Search:
         self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
         self.secrets = Secrets(self.game, self.book, self.symmetry)
 
-    def faults(self) -> Sequence[FailedDeal]:
-        """Return what goes wrong in set-ups."""
-        if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.checks.noted):
-            for _ in self.dealer.deals():
-                pass
-        return self.dealer.faults
-
     def go_through(self, number: int) -> None:
         """Meet every state to which moves lead from one. Errors: `TooManyOrders`, `SearchStopped`.
 
@@ -275,7 +268,7 @@ class Search:
 
     def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:
         assert self.secrets is not None
-        for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
+        for seat, twin in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
-            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=other))
+            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))

@@ -1,4 +1,4 @@
-"""What moves do, as terms: each effect carried out on the state in the middle of a move, and where a move leads."""
+"""Effects as terms: each effect applied to the state in the middle of a move, and where a move leads."""
 
 from __future__ import annotations
 
@@ -85,7 +85,7 @@ class Doer:
     def each(
         self, binders: Sequence[t.Binder], do: Sequence[Effect], bound: Sequence[tuple[Bindings, Lit]], address: str
     ) -> None:
-        """Carry out effects for each of what a loop runs through, which is settled: names with their conditions."""
+        """Carry out effects for each value of a loop, given as names with their conditions."""
         mid, kept, was, outer = self.mid, self.mid.names, self.mid.any_order, self._told
         unknown = of_unknown_order(self.game, binders)
         loose = bool(unknown) and sum(when != FALSE for _, when in bound) > 1
@@ -144,7 +144,7 @@ class Doer:
         self.set(name, keys, cases, circuit.both(when, some), address)
 
     def set(self, name: str, keys: Sequence[Expression], cases: Cases, when: Lit, address: str) -> None:
-        """Let a variable take a value."""
+        """Set a variable to a value."""
         spec = self.game.variables[name]
         circuit, mid = self.circuit, self.mid
         possible = set(mid.game.values_of(spec))
@@ -190,20 +190,20 @@ class Doer:
             wish[value] = circuit.any((was, circuit.both(here, new))) if any_order else circuit.choose(here, new, was)
 
     def clashes(self, rivals: Mapping[str, Sequence[int]]) -> None:
-        """Note where two rules that follow from one move set one variable to different values."""
+        """Note a fault where two `after` rules of one move set the same variable to different values."""
         circuit, game = self.circuit, self.game
         for (name, _), wishes in self.wishes.items():
-            for one, other in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
-                if one not in wishes or other not in wishes:
+            for first, second in combinations((game.after[n].id for n in rivals.get(name, ())), 2):
+                if first not in wishes or second not in wishes:
                     continue
                 both = circuit.any(
                     circuit.both(mine, yours)
-                    for value, mine in wishes[one].items()
-                    for wanted, yours in wishes[other].items()
+                    for value, mine in wishes[first].items()
+                    for wanted, yours in wishes[second].items()
                     if value != wanted
                 )
-                what = said("rules-clash", rule=f"after.{one}", other=f"after.{other}", variable=name)
-                self.mid.fault("rules", f"after.{other}", what, both)
+                what = said("rules-clash", rule=f"after.{first}", other=f"after.{second}", variable=name)
+                self.mid.fault("rules", f"after.{second}", what, both)
 
     # --- where it leads ----------------------------------------------------------------------------------------------
 
