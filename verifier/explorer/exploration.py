@@ -34,7 +34,7 @@ def explored(search: Search) -> Explored:
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
-    ends = _how_it_ends(outlook(network, instance.players), witnesses) if search.complete and search.keys else None
+    found = outlook(network, instance.players) if search.complete and search.keys else None
     return Explored(
         instance=instance,
         states=len(search.keys),
@@ -54,7 +54,7 @@ def explored(search: Search) -> Explored:
         else "in every state",
         findings=findings,
         coverage=coverage_of(search),
-        how_it_ends=ends,
+        how_it_ends=None if found is None else _how_it_ends(found, witnesses),
     )
 
 

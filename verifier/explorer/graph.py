@@ -38,8 +38,11 @@ class EndingOutlook:
     by_race: bool | None = None
 
 
-def outlook(network: Network, players: int) -> EndingOutlook:
-    """Return how surely the games of a completely explored network end."""
+def outlook(network: Network, players: int) -> EndingOutlook | None:
+    """Return how surely the games of a completely explored network end.
+
+    None if that is open: only players who knew the order of a stack that nobody sees could keep a game going.
+    """
     before = _Before(network)
     trapped = _trapped(network, before)
     if trapped:
@@ -51,6 +54,8 @@ def outlook(network: Network, players: int) -> EndingOutlook:
         return EndingOutlook("always", bound=bound)
     kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
     if not kept:
+        if _kept_going(network, before, frozenset({PLAYER, RACE}), knowing=True):
+            return None
         path, loop = _lasso(network, going_round, network.nexts)
         return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
@@ -157,13 +162,19 @@ def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: _Before, choosing: frozenset[int]) -> set[int]:
-    """Return the states in which the players can keep the game from ever ending, whatever chance does."""
+def _kept_going(network: Network, before: _Before, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+    """Return the states in which the players can keep the game from ever ending, whatever chance does.
+
+    With `knowing`, hidden moves lead where players wish, as if they knew the order of the stacks and it suited them.
+    """
     kept = bytearray(1 for _ in range(network.gone_through))
 
     def stays(state: int) -> bool:
         moves = network.moves(state)
-        inside = (all(kept[way[0]] for way in ways) for ways in moves)
+        inside: Iterator[bool] = (all(kept[way[0]] for way in ways) for ways in moves)
+        if knowing:
+            pairs = zip(moves, network.hidden(state), strict=True)
+            inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
         return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
 
     _shrink(kept, stays, before.of)

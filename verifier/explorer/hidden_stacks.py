@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from spec.game import (
+    After,
     Binder,
     CardsIn,
     Constant,
@@ -23,6 +24,7 @@ from spec.game import (
     Game,
     If,
     Local,
+    Move,
     MoveAll,
     MoveCard,
     PickAtRandom,
@@ -56,6 +58,12 @@ def with_bags(game: Game, bags: frozenset[str]) -> Game:
         moves={name: replace(move, effects=_unshuffled(move.effects, bags)) for name, move in game.moves.items()},
         after=tuple(replace(after, effects=_unshuffled(after.effects, bags)) for after in game.after),
     )
+
+
+def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
+    """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
+    effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
+    return any(isinstance(effect, Draw | Deal) and effect.source.id in bags for effect in effects)
 
 
 def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect, ...]:

@@ -12,6 +12,9 @@ OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
 NO_PARENT: Final = 0xFFFFFFFF
 _FIRST: Final = 0x80000000
 
+_HIDDEN: Final = 0x80
+"""On the seats by which a way moves everybody on: the move draws from a stack whose order nobody knows."""
+
 Successor = tuple[int, int]
 """The result of a move: a state, and the number of seats by which the renaming has rotated the table."""
 
@@ -21,6 +24,7 @@ class Network:
 
     For each expanded state it stores who acts, whose turn it is, and for each move its successors, one for each
     outcome of chance. `turn` is a seat of the state; a successor that rotates by k turns its seat s into seat s + k.
+    A move is hidden if it draws from a stack that was shuffled before: its outcome is fixed, but nobody knows it.
     """
 
     def __init__(self) -> None:
@@ -43,13 +47,13 @@ class Network:
         """The number of distinct transitions of all states."""
         return len(self._to)
 
-    def add(self, acts: int, turn: int, moves: list[frozenset[Successor]]) -> None:
-        """Add who acts in the next state and the successors of its moves; equal moves count once."""
-        for ways in dict.fromkeys(moves):
+    def add(self, acts: int, turn: int, moves: list[tuple[frozenset[Successor], bool]]) -> None:
+        """Add who acts in the next state, its moves with their successors, and which are hidden; equal ones once."""
+        for ways, hidden in dict.fromkeys(moves):
             flag = _FIRST
             for state, moved_on in sorted(ways):
                 self._to.append(state | flag)
-                self._moved_on.append(moved_on)
+                self._moved_on.append(moved_on | _HIDDEN * hidden)
                 flag = 0
         self._starts.append(len(self._to))
         self.turns.append(turn)
@@ -64,7 +68,7 @@ class Network:
     def ways(self, state: int) -> Iterator[Successor]:
         """Yield all successors of a state."""
         for at in range(self._starts[state], self._starts[state + 1]):
-            yield self._to[at] & ~_FIRST, self._moved_on[at]
+            yield self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN
 
     def nexts(self, state: int) -> list[int]:
         """Return the states that can be reached from a state in one move."""
@@ -76,8 +80,13 @@ class Network:
         for at in range(self._starts[state], self._starts[state + 1]):
             if self._to[at] & _FIRST:
                 found.append([])
-            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at]))
+            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN))
         return found
+
+    def hidden(self, state: int) -> list[bool]:
+        """Return for each move of a state whether it is hidden."""
+        ways = range(self._starts[state], self._starts[state + 1])
+        return [bool(self._moved_on[at] & _HIDDEN) for at in ways if self._to[at] & _FIRST]
 
     def path_to(self, state: int) -> list[int]:
         """Return the states on a shortest path from a deal to a state, both included."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -37,12 +38,13 @@ class Witnesses:
         Errors: `NotConcrete` if the engine does not reproduce it, which is a fault of ours.
         """
         if noted.kind == "impossible deal":
+            dealer = self._search.dealer
+            if not dealer.faults:  # of a search that was taken up again
+                collections.deque(dealer.deals(), maxlen=0)
             fault = next(
-                failed
-                for failed in self._search.faults()
-                if (failed.address, failed.what) == (noted.address, noted.what)
+                failed for failed in dealer.faults if (failed.address, failed.what) == (noted.address, noted.what)
             )
-            told = self._search.dealer.outcomes_of_fault(fault)
+            told = dealer.outcomes_of_fault(fault)
             play = BagPlay(first_outcomes(self._deal, told))
         else:
             walk = self._walk(self._search.network.path_to(noted.state))

@@ -36,8 +36,8 @@ class RandomGames:
     def played(self) -> Sample:
         """The games that were needed so far.
 
-        After an edit that is a glance: what an earlier run settled is likely to stay the same. What neither a glance
-        nor a proof settles gets all games.
+        After an edit that is a glance: what an earlier run settled is likely to come out the same. What neither
+        a glance nor a proof settles gets all games.
         """
         if self.all_played or self._setting.case.sweep or not self._may_glance():
             return self.sampled

@@ -9,12 +9,13 @@ from itertools import islice
 from typing import Final
 
 from reference_engine import Engine, play_again
-from spec.codes import has_errors
+from spec.codes import has_errors, is_error
 from spec.game import Game
 from spec.ruleset import Ruleset, fingerprint, resolve
 from spec.source import Diagnostic, child, plain
 from spec.typing import Built, build, option_nodes
 from verifier.analysis import values_of
+from verifier.guided_play import DealFails
 from verifier.portfolio.budget import LATE
 from verifier.portfolio.certification import WrittenCertificate, write_certificate
 from verifier.portfolio.combinations import Combining
@@ -246,7 +247,7 @@ class Runner:
     def _others(self, job: Job, game: Game, evidence: EngineEvidence, tell: Callable[[Verdict], None]) -> Iterator[Job]:
         """Settle the games with another value of an option that play alike; yield jobs for those that do not.
 
-        Values that the rules exclude are reported as such.
+        Values that the rules exclude are reported as such, and so are those with which there is no game.
         """
         swept = tuple(name for name in SWEPT if name in job.wanted)
         nodes = {name: (address, entry.node) for name, address, entry in option_nodes(self.ruleset.root)}
@@ -264,7 +265,7 @@ class Runner:
                 made = build(self.ruleset, job.players, dict(options))
                 if made.value is None:
                     for property_ in swept:
-                        tell(_excluded(property_, job.players, changed, made.diagnostics))
+                        tell(_without_a_game(property_, job.players, changed, made.diagnostics))
                 elif _plays_alike(game, made.value.game):
                     case = self._case(other, made.value)
                     yield from self._alike(other, case, evidence, tell)
@@ -364,15 +365,17 @@ def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], N
         tell(replace(late, property=name))
 
 
-def _excluded(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+def _without_a_game(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
+    """Return the verdict where no game can be built: the rules exclude a value, or are faulty with it."""
+    excluded = next((diagnostic for diagnostic in why if diagnostic.code == "HR315"), None)
+    faulty = next((diagnostic.code for diagnostic in why if is_error(diagnostic)), "")
+    dealt = DealFails() in property_of(name).faults
     return Verdict(
         property=name,
         players=players,
-        word="vacuous",
-        detail=said("value-excluded"),
+        word="refuted" if excluded is None and dealt else "vacuous",
+        detail=said("value-excluded") if excluded is not None else said("value-faulty", code=faulty),
         method="reading of the rules",
         options=options,
-        address=next(
-            (f"requires.{diagnostic.facts['name']}" for diagnostic in why if diagnostic.code == "HR315"), "requires."
-        ),
+        address="" if excluded is None else f"requires.{excluded.facts['name']}",
     )

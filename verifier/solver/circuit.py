@@ -34,6 +34,9 @@ BYTES_OF_A_NODE: Final = 400
 MAX_BYTES: Final = 2_000_000_000
 """Rules that take roughly more memory than this are too large for the solver."""
 
+LARGEST_SUM: Final = 2**31 - 1
+"""Z3 is told weights and bounds in 32 bits; larger ones would come to it as other numbers."""
+
 
 class CircuitNode(NamedTuple):
     """A variable (`parts` empty), a conjunction (`bound` 0), or a threshold over weighted literals."""
@@ -175,7 +178,10 @@ class Circuit:
         return self.choose(left, right, right ^ 1)
 
     def at_least(self, bound: int, weighted: Iterable[tuple[int, Lit]]) -> Lit:
-        """Return whether the weights of those that hold reach the bound; weights may be negative."""
+        """Return whether the weights of those that hold reach the bound; weights may be negative.
+
+        Errors: `NotExpressible` if the weights are too large together.
+        """
         sums: dict[Lit, int] = {}
         for weight, lit in weighted:
             if lit == TRUE:
@@ -212,6 +218,8 @@ class Circuit:
             parts = [(lit, weight // divisor) for lit, weight in parts]
         parts.sort()
         lits, weights = tuple(lit for lit, _ in parts), tuple(weight for _, weight in parts)
+        if sum(weights) > LARGEST_SUM:
+            raise NotExpressible(said("sums-too-large"))
         return self._add(CircuitNode("threshold", lits, weights, bound), (lits, weights, bound)) << 1
 
     def exactly(self, number: int, lits: Sequence[Lit]) -> Lit:

@@ -51,6 +51,7 @@ class Doer:
                 if told is not None:
                     raise  # in a loop whose order is not known, and which is left open as a whole
                 self.mid.names, self.mid.any_order, self._told = names, any_order, told
+                self.mid.drawn = None  # a draw that cannot be told settles nothing for a later one
                 self.asker.open.note(address, error)
                 havoc(self.mid, (effect,), when, address)
 
@@ -164,17 +165,29 @@ class Doer:
                     nothing = said("set-to-nothing", variable=name)
                     what = nothing if value is None else said("out-of-range", variable=name, value=value)
                     mid.fault("rules", address, what, circuit.both(here, circuit.any(guards)))
+            if self.following:
+                self._wish(name, number, by_value, here)
             lits = mid.layout.variables.get(FIRST_VARIABLE + number)
             if lits is None:
                 mid.unseen.add(FIRST_VARIABLE + number)
                 continue
-            wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {}) if self.following else {}
             for value, lit in lits.items():
                 new = circuit.any(by_value.get(value, ()))
                 mid.put(lit >> 1, circuit.choose(here, new, mid.bit(lit)))
-                wish[value] = circuit.choose(here, new, wish.get(value, FALSE))
                 if self._told is not None:
                     self._told.note(name, FIRST_VARIABLE + number, value, here, new)
+
+    def _wish(self, name: str, number: int, by_value: Mapping[int | None, Sequence[Lit]], here: Lit) -> None:
+        """Note what the rule that follows sets a variable to, whether or not its values are told.
+
+        Of rounds whose order is not known any may be the last.
+        """
+        circuit = self.circuit
+        wish = self.wishes.setdefault((name, number), {}).setdefault(self.following, {})
+        any_order = self._told is not None and name in self._told.names
+        for value in dict.fromkeys((*wish, *by_value)):
+            new, was = circuit.any(by_value.get(value, ())), wish.get(value, FALSE)
+            wish[value] = circuit.any((was, circuit.both(here, new))) if any_order else circuit.choose(here, new, was)
 
     def clashes(self, rivals: Mapping[str, Sequence[int]]) -> None:
         """Note a fault where two `after` rules of one move set the same variable to different values."""

@@ -275,7 +275,8 @@ class Asker:
 def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
     """Return what a `first` compares if it looks for a player with the best value of all players, else None.
 
-    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`.
+    That is `first(... for p in players if x(p) == max(x(q) for q in players))`: the slot of `p`, and `x(p)`. What is
+    compared must be the same for every `p`: of `x(q, p)` nobody need have the best.
     """
     match fold.binders:
         case (
@@ -284,13 +285,14 @@ def best_of_all(fold: t.Fold, players: int) -> tuple[str, Expression] | None:
                 over=over,
                 conditions=(t.Compare("==", value, t.Fold("min" | "max", (t.Binder(other, all_, ()),), compared)),),
             ),
-        ) if _is_everybody(over, players) and _is_everybody(all_, players):
+        ) if is_everybody(over, players) and is_everybody(all_, players) and slot not in slots_of(compared):
             return (slot, value) if _renamed(compared, other.slot, slot) == _renamed(value, slot, slot) else None
         case _:
             return None
 
 
-def _is_everybody(over: t.Collection, players: int) -> bool:
+def is_everybody(over: t.Collection, players: int) -> bool:
+    """Return whether a loop runs through every player once, whatever the state."""
     match over:
         case t.Clockwise(seat):
             return not seat.maybe

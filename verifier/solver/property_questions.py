@@ -17,6 +17,7 @@ from verifier.solver.candidates import claims
 from verifier.solver.card_balance import conserved
 from verifier.solver.circuit import FALSE, TRUE, Lit
 from verifier.solver.contexts import Moved
+from verifier.solver.expression_terms import is_everybody
 from verifier.solver.knowledge import ProvedFacts
 from verifier.solver.model import Model
 from verifier.solver.not_expressible import NotExpressible
@@ -292,8 +293,7 @@ def best_wins(game: Game) -> bool:
     """Return whether the winners are exactly those with the largest (or smallest) score of all."""
     match game.winners:
         case t.Compare("==", t.Points("score", one), t.Fold(kind, (binder,), t.Points("score", other))):
-            everybody = isinstance(binder.over, t.Listed) and len(binder.over.parts) == game.players
-            everybody = everybody and not binder.conditions
+            everybody = is_everybody(binder.over, game.players) and not binder.conditions
             return kind in ("min", "max") and one == game.player and other == binder.local and everybody
         case _:
             return False

@@ -22,6 +22,7 @@ from verifier.solver.circuit import FALSE, TRUE, Circuit, Lit, bits
 from verifier.solver.contexts import Context, Moved
 from verifier.solver.invariants import Induction
 from verifier.solver.model import Model
+from verifier.solver.transitions import Transition
 from verifier.solver.z3_queries import RESOURCES, Answer, Holds, Open
 
 MAX_WEIGHT: Final = 20
@@ -303,9 +304,10 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
     phases, seats = range(len(names)), range(game.players)
     on = {(phase, seat): circuit.variable(("idling", phase, seat)) for phase in phases for seat in seats}
     told = {seat: [t for move in moves for t in model.moves.of(game.moves[move], seat)] for seat in seats}
+    anew = _decided_anew(induction, [transition for some in told.values() for transition in some])
     lits: list[Lit] = [circuit.any(on.values())]
     for (phase, seat), here in on.items():
-        node = Context(circuit, _situation(induction, phase, seat))
+        node = Context(circuit, _situation(induction, phase, seat, anew))
         ways: list[Lit] = []
         race = game.phases[names[phase]].acts == "race"  # whosever turn it is, anybody may move
         for transition in (way for acting in (seats if race else (seat,)) for way in told[acting]):
@@ -331,8 +333,24 @@ def endless_idling(induction: Induction, moves: Sequence[str], known: Sequence[L
     return induction.oracle.contradictory("idle moves for ever", lits)
 
 
-def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
-    """Return the Booleans fixed by a situation: its phase, its turn, and its own variables that last a turn."""
+def _decided_anew(induction: Induction, transitions: Iterable[Transition]) -> int:
+    """Return the Booleans that may come out otherwise each time, as a set of bits: what is left open, and chance.
+
+    One move can be made in several situations, and chance decides in each of them for itself.
+    """
+    layout, circuit = induction.layout, induction.circuit
+    asked = 0
+    for transition in transitions:
+        asked |= circuit.support(transition.guard)
+        for number in (PHASE, TURN):
+            for lit in layout.variables[number].values():
+                asked |= circuit.support(transition.after.get(lit >> 1, lit))
+    told = sum(1 << node for node in set(layout.nodes))
+    return induction.model.asker.open.nodes | (asked & ~told)
+
+
+def _situation(induction: Induction, phase: int, seat: int, anew: int) -> dict[int, Lit]:
+    """Return the Booleans that a situation fixes: phase, turn, variables that last a turn, what is decided anew."""
     model = induction.model
     circuit, layout, game = induction.circuit, induction.layout, model.game
     by: dict[int, Lit] = {}
@@ -343,7 +361,7 @@ def _situation(induction: Induction, phase: int, seat: int) -> dict[int, Lit]:
             for number in range(spec.size):
                 lits = layout.variables.get(FIRST_VARIABLE + spec.base + number, {}).values()
                 by |= {lit >> 1: circuit.variable(("situation", phase, seat, lit)) for lit in lits}
-    for node in bits(model.asker.open.nodes):
+    for node in bits(anew):
         by[node] = circuit.variable(("situation", phase, seat, node << 1))
     return by
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from reference_engine import PHASE, TURN
-from spec.game import Move
+from spec.game import After, Move
 from spec.game import actions as a
 from spec.game import terms as t
 from verifier.analysis import rivals
@@ -98,7 +98,9 @@ class Transitions:
     def _left_open(self, move: Move, names: Bindings, seat: int, guard: Lit) -> Transition:
         """Return a move whose choices cannot be encoded: it is always possible and may do anything it can."""
         mid = Doer(self.asker, names, label=(move.id, seat, "open")).mid
-        havoc(mid, (*move.effects, *(effect for after in self.game.after for effect in after.effects)), TRUE, "")
+        rules: tuple[Move | After, ...] = (move, *self.game.after)
+        for rule in rules:
+            havoc(mid, rule.effects, TRUE, str(rule.address))
         havoc_flow(mid, TRUE)
         mid.settle()
         self._note_missing(mid)

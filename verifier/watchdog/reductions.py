@@ -34,10 +34,11 @@ def other_search(
     if not plain.complete:
         return
     other = explored(plain)
+    known = found.how_it_ends is not None  # of a hidden stack it may be left open
     for aspect, ours, theirs in (
         ("goes wrong", *({(f.kind, f.address) for f in side.findings} for side in (found, other))),
-        ("ends", *((side.how_it_ends and side.how_it_ends.ending) for side in (found, other))),
-        ("lasts", *((side.how_it_ends and side.how_it_ends.bound) for side in (found, other))),
+        ("ends", *((known and side.how_it_ends and side.how_it_ends.ending) for side in (found, other))),
+        ("lasts", *((known and side.how_it_ends and side.how_it_ends.bound) for side in (found, other))),
         ("is used", *(_used(side) for side in (found, other))),
     ):
         if ours != theirs:
