@@ -91,14 +91,21 @@ def meant(address: str) -> Iterator[str]:
 def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return the tree of a ruleset with what its author left out, and the readings of which two values are literal.
 
-    Phases that are only names, claims that always hold, the usual value of a reading, and the mark at the value that is
+    Phases that are only names, moves of every phase, claims that always hold, the usual value of a reading, and the mark at the value that is
     literal.
     """
     found: list[Diagnostic] = []
+    root = _changed(root, "phases", _phases)
+    phases = tuple(entries(child(root, "phases")))
 
     def in_patch(address: str, node: Node) -> Node:
-        section, _, rest = address.partition(".")
-        return _always(node) if section == "properties" and "." not in rest else node
+        match address.split("."):
+            case "moves", _:
+                return _in_every_phase(node, phases)
+            case "properties", _:
+                return _always(node)
+            case _:
+                return node
 
     def of_value(value: Node) -> Node:
         for verb in _MERGED:
@@ -109,7 +116,7 @@ def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
         patched = _changed(reading, "values", lambda values: _each(values, of_value))
         return _reading(name, patched, found)
 
-    root = _changed(root, "phases", _phases)
+    root = _changed(root, "moves", lambda moves: _each(moves, lambda move: _in_every_phase(move, phases)))
     root = _changed(root, "properties", lambda claims: _each(claims, _always))
     root = _changed(root, "readings", lambda readings: _each_named(readings, of_reading))
     return root, tuple(found)
@@ -123,6 +130,15 @@ def _phases(node: Node) -> Node:
     for item in node.value:
         table.setdefault(text_of(item), Entry(item.span, Node({}, item.span)))
     return replace(node, value=table)
+
+
+def _in_every_phase(move: Node, phases: tuple[str, ...]) -> Node:
+    """Return a move that does not say where it is possible as one of all phases that there are."""
+    if not isinstance(move.value, Mapping) or "in" in move.value or not phases:
+        return move
+    names = tuple(Node(name, move.span) for name in phases)
+    node = names[0] if len(names) == 1 else Node(names, move.span)
+    return replace(move, value={"in": Entry(move.span, node), **move.value})
 
 
 def _always(claim: Node) -> Node:

@@ -154,9 +154,9 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         return run.length
     if runs.are_runs(argument):
         with typer.inner():
-            binders = runs.bound_runs(typer, "_run", argument, None)
-            most = (loops.size_limit(typer, binders[0].over) + 1) // 2
-            return Fold("count", binders, binders[0].local, Number(0, most), maybe=False)
+            first, _ = runs.bound_runs(typer, "_run", argument, None)  # each run begins once
+            most = (loops.size_limit(typer, first.over) + 1) // 2
+            return Fold("count", (first,), first.local, Number(0, most), maybe=False)
     over = loops.collection(typer, argument)
     match over:
         case Listed(parts) if all(isinstance(one, Constant) and one.value is not None for one in parts):

@@ -95,12 +95,13 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
 def next_seat(names: Names, root: Node) -> Expression:
     """Type who has the next turn: the left neighbour of the player on turn, or the first who is not skipped.
 
-    Where all are skipped, the last of the conditions does not count, then the one before it.
+    Where all are skipped, the last of the conditions does not count, then the one before it; without any left to give up,
+    the player on turn has another turn.
     """
-    left: Expression = Neighbour(Who("turn"), 1)
     node = child(child(root, "turn"), "skipping")
     if node is None:
-        return left
+        return Neighbour(Who("turn"), 1)
+    found: Expression = Who("turn")
     told = [entry.node for entry in entries(node).values()] or [node]
     for kept in range(1, len(told) + 1):
         local = Local("p", f"p#next{kept}", Seat())
@@ -110,8 +111,8 @@ def next_seat(names: Names, root: Node) -> Expression:
             del names.diagnostics[before:]  # told when fewer conditions were typed
         conditions = tuple(_not(one) for one in typed if one is not None)
         first = Fold("first", (Binder(local, Clockwise(Who("turn")), conditions),), local, Seat(), maybe=True)
-        left = Either(Not(IsNothing(first)), first, left, Seat(), maybe=False)
-    return left
+        found = Either(Not(IsNothing(first)), first, found, Seat(), maybe=False)
+    return found
 
 
 def _not(asked: Expression) -> Expression:
@@ -145,9 +146,7 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     node = entry.node
     address = Address(f"moves.{name}")
     typer = Typer(names, {}, Scope())
-    in_node = child(node, "in")
-    where = tuple(phase for item in items(in_node) if (phase := _phase(names, item)) is not None)
-    where = where if in_node is not None else tuple(names.phases)
+    where = tuple(phase for item in items(child(node, "in")) if (phase := _phase(names, item)) is not None)
     choose = child(node, "choose")
     choices = binders(typer, choose, None, loop=False) if choose is not None else ()
     conditions: list[Condition] = []
