@@ -17,8 +17,8 @@ from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, te
 
 WITH_IDS: Final = (
     "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "turn",
-    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set", "add",
-    "replace",
+    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set",
+    "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
 """Units: characters. A fault that stands so close behind a value belongs to it."""

@@ -91,8 +91,8 @@ def meant(address: str) -> Iterator[str]:
 def written_out(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return the tree of a ruleset with what its author left out, and the readings of which two values are literal.
 
-    Phases that are only names, moves of every phase, claims that always hold, the usual value of a reading, and the mark at the value that is
-    literal.
+    Phases that are only names, moves of every phase, claims that always hold, the usual value of a reading, and the
+    mark at the value that is literal.
     """
     found: list[Diagnostic] = []
     root = _changed(root, "phases", _phases)

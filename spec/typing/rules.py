@@ -95,8 +95,8 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
 def next_seat(names: Names, root: Node) -> Expression:
     """Type who has the next turn: the left neighbour of the player on turn, or the first who is not skipped.
 
-    Where all are skipped, the last of the conditions does not count, then the one before it; without any left to give up,
-    the player on turn has another turn.
+    Where all are skipped, the last of the conditions does not count, then the one before it; if all are skipped by the
+    first alone, the player on turn has another turn.
     """
     node = child(child(root, "turn"), "skipping")
     if node is None:
