@@ -20,6 +20,8 @@ OR: Final = "|"
 _MERGED: Final = ("add", "replace")
 _USUAL_KEYS: Final = ("range", "values", "of", "default", "literal")
 """The order of the keys of a reading: the defaults that are written out stand where an author would write them."""
+_OF_A_READING: Final = frozenset({*_USUAL_KEYS, "cite"})
+"""The keys of a reading that are no values of it."""
 _Form = Callable[[Node], Node]
 
 
@@ -29,12 +31,15 @@ _Form = Callable[[Node], Node]
 def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     """Return a file in which each address of a patch means one rule, and what is then addressed twice.
 
+    The values of readings stand under `values`.
+
     The patches are those of a house rule and those of the values of readings.
     """
     found: list[Diagnostic] = []
     root = _spread_verbs(root, found)
 
     def of_reading(reading: Node) -> Node:
+        reading = _with_values(reading)
         return _changed(reading, "values", lambda values: _each(values, lambda one: _spread_verbs(one, found)))
 
     def of_patch(patch: Node) -> Node:
@@ -51,6 +56,16 @@ def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     for verb in _MERGED:
         root = _changed(root, verb, of_patch)
     return root, tuple(found)
+
+
+def _with_values(reading: Node) -> Node:
+    """Return a reading whose values stand under `values`, where its author wrote them side by side with the citation."""
+    table = entries(reading)
+    named = {key: entry for key, entry in table.items() if key not in _OF_A_READING}
+    if not named or "values" in table:
+        return reading
+    values = Entry(next(iter(named.values())).key_span, Node(named, reading.span))
+    return replace(reading, value={"values": values, **{k: entry for k, entry in table.items() if k not in named}})
 
 
 def _spread_verbs(patch: Node, found: list[Diagnostic]) -> Node:
