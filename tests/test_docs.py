@@ -86,7 +86,7 @@ REST: Final = frozenset(
 
 WITHOUT_WORDS: Final = (
     "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
-    + next(fence.text for fence in RULES if "literal: forbidden" in fence.text).partition("        text:")[0]
+    + next(fence.text for fence in RULES if "literal: true" in fence.text).partition("      text:")[0]
     + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
 )
 """The smallest game with a reading, and without words."""

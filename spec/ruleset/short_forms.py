@@ -59,7 +59,7 @@ def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 
 
 def _with_values(reading: Node) -> Node:
-    """Return a reading whose values stand under `values`, where its author wrote them side by side with the citation."""
+    """Return a reading whose values stand under `values`, also where its author wrote them beside the other keys."""
     table = entries(reading)
     named = {key: entry for key, entry in table.items() if key not in _OF_A_READING}
     if not named or "values" in table:

@@ -301,7 +301,7 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
             signature.append(f"{zone.id} {[(key.type, key.maybe) for key in keys]}")
         elif (run := runs.run_of(typer, argument)) is not None:
             ends = [replace(end, slot=f"{parameter}[{n}]") for n, end in enumerate((run.first, run.last))]
-            scope[parameter] = runs.Run(*ends)
+            scope[parameter] = runs.CellRun(*ends)
             given.extend((run.first, run.last))
             parameters.extend(ends)
             signature.append(f"run {run.first.type}")

@@ -42,7 +42,7 @@ from spec.source import Diagnostic, Node, Note, Span, listed, nearest
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.remedies import remedy
-from spec.typing.runs import Run
+from spec.typing.runs import CellRun
 from spec.typing.syntax import MAX_LEVELS, Syntax
 
 _INSTEAD: Final = {
@@ -73,7 +73,7 @@ class Scope:
     total: bool = False
 
 
-Binding = Expression | ZoneAt | Run
+Binding = Expression | ZoneAt | CellRun
 
 
 class Typer:
@@ -149,10 +149,10 @@ class Typer:
         self.scope[name] = local
         return local
 
-    def bind_run(self, name: str, cells: Number, at: Span | None) -> Run:
+    def bind_run(self, name: str, cells: Number, at: Span | None) -> CellRun:
         """Give a name to the runs that a loop runs through, as `bind` does."""
         first = self.bind(name, cells, at)
-        run = Run(replace(first, name=f"{name}_first"), Local(f"{name}_last", f"{first.slot}.last", cells))
+        run = CellRun(replace(first, name=f"{name}_first"), Local(f"{name}_last", f"{first.slot}.last", cells))
         self.scope[name] = run
         return run
 
@@ -263,7 +263,7 @@ class Typer:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
                 self.fail("HR405", part, name=name, what="a zone", wanted="a value")
-            if isinstance(binding, Run):
+            if isinstance(binding, CellRun):
                 self.fail("HR405", part, name=name, what="a run of cells", wanted="a value")
             return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:

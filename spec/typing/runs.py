@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class CellRun:
     """What the name of a run stands for: its first and its last cell."""
 
     first: Local
@@ -58,7 +58,7 @@ class Run:
         return And((Compare("<=", self.first, cell), Compare("<=", cell, self.last)))
 
 
-def _both(run: Run) -> Number:
+def _both(run: CellRun) -> Number:
     assert isinstance(run.first.type, Number)
     return run.first.type
 
@@ -68,10 +68,10 @@ def are_runs(part: ast.expr) -> bool:
     return isinstance(part, ast.Call) and isinstance(part.func, ast.Name) and part.func.id == "runs"
 
 
-def run_of(typer: Typer, part: ast.expr) -> Run | None:
+def run_of(typer: Typer, part: ast.expr) -> CellRun | None:
     """Return the run that a part of an expression names, None if it names something else."""
     bound = typer.scope.get(part.id) if isinstance(part, ast.Name) else None
-    return bound if isinstance(bound, Run) else None
+    return bound if isinstance(bound, CellRun) else None
 
 
 def bound_runs(typer: Typer, name: str, part: ast.expr, at: Span | None) -> tuple[Binder, ...]:
