@@ -80,7 +80,7 @@ def ruleset_of(fence: Fence) -> str:
 
 
 REST: Final = frozenset(
-    {"readings", "requires", "start", "after", "match", "ties", "properties", "instances", "names", "notes"}
+    {"readings", "requires", "start", "turn", "after", "match", "ties", "properties", "instances", "names", "notes"}
 )
 
 
