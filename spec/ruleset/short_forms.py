@@ -74,11 +74,11 @@ def _spread_verbs(patch: Node, found: list[Diagnostic]) -> Node:
         node = child(patch, verb)
         if node is None:
             continue
-        if entries(node) and any(OR in address for address in entries(node)):
-            patch = _changed(patch, verb, lambda one, verb=verb: _spread_keys(one, verb, found))
+        if any(OR in address for address in entries(node)):
+            patch = _with(patch, verb, _spread_keys(node, verb, found))
         elif verb == "remove" and any(OR in str(item.value) for item in items(node)):
-            spread_items = tuple(replace(item, value=one) for item in items(node) for one in meant(text_of(item)))
-            patch = _changed(patch, verb, lambda one, new=spread_items: replace(one, value=new))
+            single = tuple(replace(item, value=one) for item in items(node) for one in meant(text_of(item)))
+            patch = _with(patch, verb, replace(node, value=single))
     return patch
 
 
@@ -185,7 +185,7 @@ def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
         table["default"] = Entry(table["values"].key_span, Node(first, table["values"].key_span))
     if table.keys() == entries(reading).keys() and not marked:
         return reading
-    usual = {key: table.pop(key) for key in _USUAL_KEYS if key in table}
+    usual: dict[str, Entry] = {key: table.pop(key) for key in _USUAL_KEYS if key in table}
     return replace(reading, value={**usual, **table})
 
 
@@ -201,9 +201,14 @@ def _changed(node: Node, key: str, form: _Form) -> Node:
     full = find_key(node, key)
     if full is None:
         return node
-    entry = entries(node)[full]
-    new = form(entry.node)
-    return node if new is entry.node else replace(node, value={**entries(node), full: replace(entry, node=new)})
+    old = entries(node)[full].node
+    new = form(old)
+    return node if new is old else _with(node, full, new)
+
+
+def _with(node: Node, key: str, value: Node) -> Node:
+    """Return a mapping with something else at a key that it has."""
+    return replace(node, value={**entries(node), key: replace(entries(node)[key], node=value)})
 
 
 def _each(node: Node, form: _Form) -> Node:

@@ -59,11 +59,10 @@ def ruleset_from(picks: Picks) -> Yaml:
     made["setup"] = _setup(writer, calm=calm)
     made |= _start(writer, calm=calm)
     made |= {} if plain else _turn(writer)
-    made["phases"] = {
+    phases: Yaml = {
         name: {"acts": acts} if acts != "player" or chance(picks, 10) else {} for name, acts in world.phases.items()
     }
-    if not any(made["phases"].values()) and chance(picks, 50):
-        made["phases"] = list(world.phases)
+    made["phases"] = phases if any(phases.values()) or chance(picks, 50) else list(world.phases)
     moves = _moves(writer, calm=calm, plain=plain)
     made["moves"] = moves
     made |= {} if plain else _after(writer)

@@ -99,14 +99,14 @@ def test_short_and_long_forms_are_the_same_rules() -> None:
 
 
 def test_the_usual_value_is_the_first_and_the_literal_one_says_so() -> None:
-    reading = plain(ruleset(SHORT).printed)["readings"]["tasting"]  # type: ignore[index,call-overload]
+    reading = plain(ruleset(SHORT).printed)["readings"]["tasting"]  # type: ignore[index]
     assert (reading["default"], reading["literal"]) == ("allowed", "forbidden")
     assert "literal" not in reading["values"]["forbidden"]
 
 
 def test_a_default_that_is_written_stays() -> None:
     text = SHORT.replace("    cite: menu/All", "    default: forbidden\n    cite: menu/All")
-    reading = plain(ruleset(text).printed)["readings"]["tasting"]  # type: ignore[index,call-overload]
+    reading = plain(ruleset(text).printed)["readings"]["tasting"]  # type: ignore[index]
     assert reading["default"] == "forbidden"
 
 
@@ -157,7 +157,7 @@ def test_a_house_rule_can_address_several_rules(tmp_path: Path) -> None:
     rules, found = house(tmp_path, "replace: {moves.wait|eat.then: next_player}\nremove: [properties.few]\n")
     assert found == ()
     assert rules is not None
-    moves = plain(rules.root)["moves"]  # type: ignore[index,call-overload]
+    moves = plain(rules.root)["moves"]  # type: ignore[index]
     assert (moves["wait"]["then"], moves["eat"]["then"]) == ("next_player", "next_player")
 
 
@@ -165,7 +165,7 @@ def test_several_rules_can_be_removed_at_once(tmp_path: Path) -> None:
     rules, found = house(tmp_path, "remove: [readings.tasting, moves.wait|eat.then]\n")
     assert found == ()
     assert rules is not None
-    moves = plain(rules.root)["moves"]  # type: ignore[index,call-overload]
+    moves = plain(rules.root)["moves"]  # type: ignore[index]
     assert "then" not in moves["wait"]
     assert "then" not in moves["eat"]
 
