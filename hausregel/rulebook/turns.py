@@ -46,8 +46,8 @@ def turn(book: Book, gallery: Gallery) -> Section:
     """Return the turn: a picture of its phases, each phase in words, and who is passed over."""
     points = tuple(_phase(book, phase) for phase in book.game.phases.values())
     blocks: tuple[Block, ...] = (gallery.turn(), PointList(items=points))
-    addresses = [one for one in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, one)]
-    skipped = tuple(said for one in addresses if book.has_words(one) and (said := book.say(one)) is not None)
+    addresses = [part for part in (SKIPPING, *book.told_below(SKIPPING)) if is_there(book.root, part)]
+    skipped = tuple(said for part in addresses if book.has_words(part) and (said := book.say(part)) is not None)
     if skipped:
         blocks += (Paragraph(line=(book.strong("turn.skipped"),)), PointList(items=skipped))
     return Section(anchor="turn", title=book.words("turn.title"), blocks=blocks)

@@ -40,7 +40,7 @@ def spread(root: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
 
     def of_reading(reading: Node) -> Node:
         reading = _with_values(reading)
-        return _changed(reading, "values", lambda values: _each(values, lambda one: _spread_verbs(one, found)))
+        return _changed(reading, "values", lambda values: _each(values, lambda patch: _spread_verbs(patch, found)))
 
     def of_patch(patch: Node) -> Node:
         table = dict(entries(patch))
@@ -77,7 +77,7 @@ def _spread_verbs(patch: Node, found: list[Diagnostic]) -> Node:
         if any(OR in address for address in entries(node)):
             patch = _with(patch, verb, _spread_keys(node, verb, found))
         elif verb == "remove" and any(OR in str(item.value) for item in items(node)):
-            single = tuple(replace(item, value=one) for item in items(node) for one in meant(text_of(item)))
+            single = tuple(replace(item, value=address) for item in items(node) for address in meant(text_of(item)))
             patch = _with(patch, verb, replace(node, value=single))
     return patch
 
@@ -85,12 +85,12 @@ def _spread_verbs(patch: Node, found: list[Diagnostic]) -> Node:
 def _spread_keys(node: Node, verb: str, found: list[Diagnostic]) -> Node:
     table: dict[str, Entry] = {}
     for address, entry in entries(node).items():
-        for one in meant(address):
-            if one in table:
-                facts = {"address": one, "verb": verb, "other": verb}
-                note = Note(f"`{verb}` addresses it here", table[one].key_span)
+        for single in meant(address):
+            if single in table:
+                facts = {"address": single, "verb": verb, "other": verb}
+                note = Note(f"`{verb}` addresses it here", table[single].key_span)
                 found.append(Diagnostic(code="HR306", span=entry.key_span, facts=facts, notes=(note,)))
-            table.setdefault(one, entry)
+            table.setdefault(single, entry)
     return replace(node, value=table)
 
 
@@ -166,13 +166,13 @@ def _reading(name: str, reading: Node, found: list[Diagnostic]) -> Node:
     table = dict(entries(reading))
     values = child(reading, "values")
     named = entries(values)
-    marked = {value: mark for value, one in named.items() if (mark := entries(one.node).get("literal")) is not None}
+    marked = {value: mark for value, entry in named.items() if (mark := entries(entry.node).get("literal")) is not None}
     if marked:
         assert values is not None
-        silent = {value: replace(one, node=_without(one.node, "literal")) for value, one in named.items()}
+        silent = {value: replace(entry, node=_without(entry.node, "literal")) for value, entry in named.items()}
         table["values"] = replace(table["values"], node=replace(values, value=silent))
         (first, mark), *more = marked.items()
-        others = [(value, one.key_span) for value, one in more]
+        others = [(value, other.key_span) for value, other in more]
         if "literal" in table and (said := text_of(table["literal"].node)) != first:
             others.append((said, table["literal"].key_span))
         for value, span in others:
@@ -212,7 +212,7 @@ def _with(node: Node, key: str, value: Node) -> Node:
 
 
 def _each(node: Node, form: _Form) -> Node:
-    return _each_named(node, lambda _, one: form(one))
+    return _each_named(node, lambda _, value: form(value))
 
 
 def _each_named(node: Node, form: Callable[[str, Node], Node]) -> Node:

@@ -106,10 +106,10 @@ def next_seat(names: Names, root: Node) -> Expression:
     for kept in range(1, len(told) + 1):
         local = Local("p", f"p#next{kept}", Seat())
         before = len(names.diagnostics)
-        typed = [Typer(names, {"p": local}, NOBODY).truth(one) for one in told[:kept]]
+        typed = [Typer(names, {"p": local}, NOBODY).truth(condition) for condition in told[:kept]]
         if kept > 1:
             del names.diagnostics[before:]  # told when fewer conditions were typed
-        conditions = tuple(_not(one) for one in typed if one is not None)
+        conditions = tuple(_not(asked) for asked in typed if asked is not None)
         first = Fold("first", (Binder(local, Clockwise(Who("turn")), conditions),), local, Seat(), maybe=True)
         found = Either(Not(IsNothing(first)), first, found, Seat(), maybe=False)
     return found
@@ -130,7 +130,7 @@ def _phase(names: Names, node: Node) -> str | None:
 
 def _no_phase(names: Names, name: str, node: Node) -> Diagnostic:
     near = nearest(name, list(names.phases))
-    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{one}`" for one in names.phases)
+    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{phase}`" for phase in names.phases)
     return Diagnostic(code="HR506", span=node.span, facts={"name": name, "hint": hint})
 
 
@@ -217,7 +217,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
         case _:
             text = typer.syntax.words(part)
             near = nearest(text, [*names.phases, "next_player"])
-            known = ", ".join(f"`{one}`" for one in names.phases)
+            known = ", ".join(f"`{phase}`" for phase in names.phases)
             hint = f"did you mean `{near}`?" if near else f"a phase ({known}), `next_player` or `turn_of(player)`"
             typer.fail("HR506", part, name=text, hint=hint)
 
