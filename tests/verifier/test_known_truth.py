@@ -81,7 +81,10 @@ def _option(verdict: Verdict) -> str:
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 20_000)
     monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 20_000)
+    monkeypatch.setattr("verifier.portfolio.versions.NAMED_STATES", 5_000)
     monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 40)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
