@@ -19,6 +19,11 @@ EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 """Set where everything that tests can use is installed: then it is a fault if one is skipped."""
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with what takes long: what is left at the end is short, and no process waits for another's last test."""
+    items.sort(key=lambda item: item.get_closest_marker("slow") is None)
+
+
 def pytest_collection_finish() -> None:
     """Take what was imported and collected out of every later search for circles."""
     gc.collect()

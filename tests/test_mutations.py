@@ -79,12 +79,14 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return tmp_path_factory.mktemp("mutations")
 
 
+@pytest.mark.slow
 @settings(SEARCH, max_examples=400)
 @given(text=slips([""]))
 def test_slips_in_the_smallest_game_are_told(text: str, folder: Path) -> None:
     check(text, folder)
 
 
+@pytest.mark.slow
 @settings(SEARCH, max_examples=80)
 @given(text=slips(names()))
 def test_slips_in_the_rulesets_of_the_library_are_told(text: str, folder: Path) -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import threading
 
+import pytest
+
 from tests.random_rulesets.processes import done_in_processes
 
 
@@ -41,6 +43,7 @@ def test_where_a_process_ends_only_what_it_was_doing_is_lost() -> None:
     assert found == {number: -1 if number == 3 else number * number for number in range(8)}
 
 
+@pytest.mark.slow
 def test_a_process_that_stands_still_is_ended() -> None:
     found = dict(done_in_processes(square_or_stand_still, range(6), 2, minus_one, patience=20.0))
     assert found == {number: -1 if number == 3 else number * number for number in range(6)}

@@ -89,6 +89,7 @@ def follows(here: Here, transition: Transition, after: Mapping[int, bool]) -> bo
     return here.can_all_be(wanted)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", GAMES, ids=named)
 def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> None:
     table = engine_of(path, numbers_of_players(path)[0])
