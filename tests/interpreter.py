@@ -160,7 +160,7 @@ class Asker(NamedTuple):
             return not self.compare("==", left, right)
         if left is None or right is None:
             return False
-        return COMPARED[op](left, right)
+        return bool(COMPARED[op](left, right))
 
     def calculate(self, op: str, left: Value, right: Value) -> int | None:
         if left is None or right is None or (op in ("//", "%") and right == 0):
