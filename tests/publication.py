@@ -81,7 +81,7 @@ def in_question(ruleset: Ruleset, *, anew: bool = False) -> Iterator[tuple[Mappi
 
 def is_settled(verdicts: tuple[PublishedVerdict, ...], players: int) -> bool:
     """Return whether something is published of a number of players, and all of it is settled."""
-    words = [one.word for one in verdicts if players in one.players]
+    words = [verdict.word for verdict in verdicts if players in verdict.players]
     return bool(words) and all(word in SETTLED for word in words)
 
 

@@ -228,7 +228,7 @@ def header_of(file: Path) -> Header:
 def format_option(choices: click.Choice[str] = FORMATS) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return the option `--format`."""
     return click.option(
-        "--format", "form", type=choices, default="text", show_default=True, help="How to print the result."
+        "--format", "form", type=choices, default="text", show_default=True, help="The format of the result."
     )
 
 
@@ -286,14 +286,18 @@ cache_option = click.option(
     type=FilePath(file_okay=False),
     default=Path(".hausregel/settled"),
     show_default=True,
-    help="The folder for what is settled, so that it need not be settled again.",
+    help="The folder that keeps settled results for later runs.",
 )
 players_option = click.option(
-    "--players", "-p", "text", metavar="N or A-B", help="How many play; by default each number that can."
+    "--players",
+    "-p",
+    "text",
+    metavar="N or A-B",
+    help="The number of players; by default every number the rules allow.",
 )
 seed_option = click.option("--seed", type=int, default=1, show_default=True)
 workers_option = click.option(
-    "--workers", type=click.IntRange(1, 256), help="Processes; by default one for each processor."
+    "--workers", type=click.IntRange(1, 256), help="The number of processes; by default one for each processor."
 )
 rule_option = click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading."

@@ -39,9 +39,13 @@ if TYPE_CHECKING:
 @click.option(
     "--option", "-o", "given", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in both."
 )
-@click.option("--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set it in A only.")
-@click.option("--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set it in B only.")
-@click.option("--budget", type=BudgetType(), help="How long it may take, such as 20s or 5m; by default no limit.")
+@click.option(
+    "--option-a", "given_a", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in A only."
+)
+@click.option(
+    "--option-b", "given_b", multiple=True, metavar="NAME=VALUE", help="Set an option or a reading in B only."
+)
+@click.option("--budget", type=BudgetType(), help="The time limit, such as 20s or 5m; by default none.")
 @seed_option
 @save_option("differences", "the games that show a difference")
 @format_option()
@@ -59,7 +63,7 @@ def diff(  # noqa: PLR0913, PLR0917  # one for each option of the command
     form: str,
     lang: str,
 ) -> None:
-    """Show how two rulesets differ, rule by rule, and for each a game in which it shows; or how far there is none.
+    """Show how two rulesets differ, rule by rule, each with a game that shows it; or how far no difference was found.
 
     A ruleset can be compared with itself under another reading: `hausregel diff R R --option-b NAME=VALUE`.
     """

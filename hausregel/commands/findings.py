@@ -35,22 +35,24 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     type=FilePath(dir_okay=False),
-    help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
+    help="Write the findings as a Markdown page; the plays go to a folder of the same name beside it.",
 )
 @click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option(
-    "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."
+    "--budget", type=BudgetType(), help="The time limit for each ruleset, such as 90s or 5m; by default none."
 )
 @click.option(
-    "--compare", type=click.FloatRange(0), help="Seconds that each comparison of rules may take; by default no limit."
+    "--compare",
+    type=click.FloatRange(0),
+    help="The time limit for each comparison of rules, in seconds; by default none.",
 )
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
     type=click.Choice(["tie", "good loser"]),
-    help="Look only for these, which need no verdicts; all other findings on a page stay.",
+    help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
 )
 @cache_option
 @workers_option
@@ -67,7 +69,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     workers: int | None,
     form: str,
 ) -> None:
-    """Gather what is wrong, missing, open or different in printed rules.
+    """Collect what is wrong, missing, open or different in printed rules.
 
     All rulesets of the library, or those named, are verified at their default readings and at every single other value;
     the values of each reading are set side by side, the printed examples played with each, and every edition is

@@ -105,11 +105,11 @@ def _check_line(checked: CheckedFile | CheckedBooklet) -> str:
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--origin", is_flag=True, help="Say for each line from which file it came.")
+@click.option("--origin", is_flag=True, help="Show which file each line comes from.")
 @rule_option
 @format_option()
 def show(ruleset: str, origin: bool, given: tuple[str, ...], form: str) -> None:
-    """Print the merged ruleset: as printed with all readings, or, with options, as it is read under them."""
+    """Print the merged ruleset: as printed, with all readings, or as it reads with the options you give."""
     from hausregel.work.merged_rules import show as lines_of
     from spec.source import plain
 
@@ -156,7 +156,7 @@ def list_(lang: str, form: str) -> None:
 @lang_option()
 @format_option()
 def explain(code: str, lang: str, form: str) -> None:
-    """Say what a diagnostic means, or a property that `verify` looks at.
+    """Explain a diagnostic, or a property that `verify` settles.
 
     CODE is a code such as HR404, or the id of a property such as ends.
     """

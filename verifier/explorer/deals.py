@@ -10,11 +10,14 @@ from functools import partial
 from typing import Final
 
 from reference_engine import ENDED, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
-from spec.game import Address, Constant, Deal, Draw, Effect, Game
+from spec.game import Address, Constant, Deal, Draw, Effect, Game, Who
 from verifier.explorer.outcomes import all_outcomes
 from verifier.verdict import Said, of_fault, said
 
 MOST_DEALS: Final = 2_000_000
+
+MOST_WAYS: Final = 1_000_000
+"""So many ways of chance are gone through at most for one step: many of them may come to the same table."""
 LOOK_UP: Final = 4_096
 
 
@@ -67,7 +70,8 @@ DealStep = _Effect | _Hands
 class Dealer:
     """Finds every table from which a game can begin, and how chance brings it about.
 
-    It gives up (`TooManyDeals`) when there are more than `most` tables after a step, or when `should_stop` says so.
+    It gives up (`TooManyDeals`) when there are more than `most` tables after a step, when chance has too many ways to
+    come to them, or when `should_stop` says so.
     """
 
     def __init__(
@@ -83,6 +87,7 @@ class Dealer:
         self._steps = tuple(
             step for address, effects in game.setup for effect in effects for step in self._steps_of(address, effect)
         )
+        self._ways = 0
         self._layers: list[Layer] = []
         """The tables before each step; those after the last are not kept."""
         self.looks_up = True
@@ -140,6 +145,7 @@ class Dealer:
             others = [at for at in range(len(deal.zones)) if at != step.source and at not in places]
             alike = all(before.zones[at] == deal.zones[at] for at in others) and self._before_play(before) == wanted
             return tuple(self._way_of(step, before, deal, None)) if alike else None
+        self._ways = 0
         for outcomes, after in self._done(before, step, number):
             if after.zones == deal.zones and self._before_play(after) == wanted:
                 return outcomes
@@ -163,10 +169,17 @@ class Dealer:
     # --- steps ---------------------------------------------------------------------------------------------------
 
     def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
-        """Split what hands out a known number of cards; leave the rest as it is."""
+        """Split what hands out a known number of cards; leave the rest as it is.
+
+        From where and to where cards are drawn is settled before the first of them, and none that is put back counts.
+        """
         zones = self._game.zones
         match effect:
-            case Draw(number=Constant(value=int() as number)) if number > 1:
+            case Draw(number=Constant(value=int() as number), source=source, target=target) if (
+                number > 1
+                and source.id != target.id
+                and all(isinstance(key, Constant | Who) for key in (*source.keys, *target.keys))
+            ):
                 one = replace(effect, number=Constant(1, effect.number.type))
                 for _ in range(number):
                     yield from self._steps_of(address, one)
@@ -181,6 +194,7 @@ class Dealer:
 
     def _after(self, layer: Layer, number: int) -> Layer:
         found: Layer = {}
+        self._ways = 0
         step = self._steps[number]
         for before in layer:
             tables = self._dealt(before, step, number) if isinstance(step, _Hands) else self._done(before, step, number)
@@ -209,6 +223,9 @@ class Dealer:
             return State(tuple(work.zones), tuple(work.variables))
 
         for ways, (outcomes, after) in enumerate(all_outcomes(done)):
+            self._ways += 1
+            if self.looks_up and self._ways > MOST_WAYS:
+                raise TooManyDeals(said("too-many-deals", deals=MOST_WAYS))
             if isinstance(after, State):
                 yield outcomes, after
             else:
@@ -271,7 +288,7 @@ class Dealer:
             yield State(table.zones, tuple(variables))
 
     def _note(self, fault: FailedDeal) -> None:
-        if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
+        if all((known.address, known.what) != (fault.address, fault.what) for known in self.faults):
             self.faults.append(fault)
 
 
@@ -282,8 +299,23 @@ def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
             chosen = set(taken)
             yield taken, tuple([card for card in cards if card not in chosen])
         return
-    for taken in dict.fromkeys(itertools.combinations(cards, size)):
-        yield taken, tuple((Counter(cards) - Counter(taken)).elements())
+    there = Counter(cards)
+    for numbers in _shares(tuple(there.values()), size):
+        taken = Counter(dict(zip(there, numbers, strict=True)))
+        yield tuple(taken.elements()), tuple((there - taken).elements())
+
+
+def _shares(most: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
+    """Yield every choice of so many in all, with so many of each at most, those with more of the first ones first."""
+    if not most:
+        if not size:
+            yield ()
+        return
+    first, *others = most
+    rest = tuple(others)
+    for number in range(min(first, size), max(0, size - sum(rest)) - 1, -1):
+        for inner in _shares(rest, size - number):
+            yield (number, *inner)
 
 
 def _together(held: Cards, taken: Cards) -> Cards:

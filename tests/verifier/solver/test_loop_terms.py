@@ -41,5 +41,7 @@ def test_any_card_of_a_stack_may_come_to_lie_on_top_of_another() -> None:
         after = table.advance(before, move, SeededChance(seed))
         tops.add(after.zones[table.game.zones["bowl"].base][-1])
         here, now = Here(model, model.layout.valuation(before)), model.layout.valuation(after)
-        assert any(follows(here, one, now) for one in model.transitions if one.move == "turn_over")
+        told = [transition for transition in model.transitions if transition.move == "turn_over"]
+        assert any(follows(here, transition, now) for transition in told)
+        assert not any(follows(here, transition, here.values) for transition in told)  # no card stays where it was
     assert len(tops) == 3
