@@ -1,4 +1,4 @@
-"""Every deal that is possible: the set-up carried out one card at a time, equal tables met once."""
+"""Every possible deal: the set-up carried out card by card, with equal tables visited once."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ LOOK_UP: Final = 4_096
 
 
 class TooManyDeals(Exception):
-    """There are more deals than can be gone through."""
+    """There are too many deals to visit."""
 
     def __init__(self, why: Said) -> None:
         """Say how many."""
@@ -32,7 +32,7 @@ class TooManyDeals(Exception):
 
 @dataclass(frozen=True, slots=True)
 class FailedDeal:
-    """A set-up that goes wrong: the rule, what it cannot do, at which step, on which table, by which chance."""
+    """A set-up that goes wrong: the rule, what it cannot do, the step, the table, and the outcomes of chance."""
 
     address: str
     what: Said
@@ -42,12 +42,12 @@ class FailedDeal:
 
 
 Layer = dict[State, tuple[State | None, tuple[Outcome, ...] | None]]
-"""Each table after a step of the set-up, with a table before it and what chance decided in it, if that is kept."""
+"""Each table after a step of the set-up, with a predecessor and the outcomes of chance, if these are stored."""
 
 
 @dataclass(frozen=True, slots=True)
 class _Effect:
-    """One step of the set-up, carried out by the engine for everything that chance can decide."""
+    """One step of the set-up, carried out by the engine for every outcome of chance."""
 
     address: Address
     do: Callable[[Work], None]
@@ -55,7 +55,7 @@ class _Effect:
 
 @dataclass(frozen=True, slots=True)
 class _Hands:
-    """Cards that go from an unordered zone round the table: every distribution, whole zones at a time."""
+    """Cards dealt from an unordered zone round the table: every distribution, whole zones at a time."""
 
     address: Address
     source: int
@@ -68,7 +68,7 @@ DealStep = _Effect | _Hands
 
 
 class Dealer:
-    """Finds every table from which a game can begin, and how chance brings it about.
+    """Finds every table from which a game can begin, and outcomes of chance that lead to it.
 
     It gives up (`TooManyDeals`) when there are more than `most` tables after a step, when chance has too many ways to
     come to them, or when `should_stop` says so.
@@ -110,9 +110,9 @@ class Dealer:
         yield from self._begun(layer)
 
     def outcomes_of(self, deal: State) -> tuple[Outcome, ...]:
-        """Return what chance decides so that the engine deals this table.
+        """Return the outcomes of chance with which the engine deals this table.
 
-        Errors: `ValueError` if it is no deal of the game.
+        Errors: `ValueError` if the game has no such deal.
         """
         self._keep_layers()
         if not self._steps:
@@ -125,7 +125,7 @@ class Dealer:
         raise ValueError(f"deal={deal!r} cannot be dealt")
 
     def outcomes_of_fault(self, fault: FailedDeal) -> tuple[Outcome, ...]:
-        """Return what chance decides so that a set-up goes wrong."""
+        """Return the outcomes of chance with which a set-up goes wrong."""
         self._keep_layers()
         if fault.step < len(self._steps):
             return (*self._way_to(fault.table, fault.step), *fault.outcomes)
@@ -138,7 +138,7 @@ class Dealer:
                 self._layers.append(self._after(self._layers[-1], number))
 
     def _outcomes_to(self, deal: State, before: State, number: int) -> tuple[Outcome, ...] | None:
-        """Return what chance decides so that a step leads from a table to a deal; None if it does not."""
+        """Return the outcomes of chance with which a step leads from a table to a deal; None if there are none."""
         step, wanted = self._steps[number], self._before_play(deal)
         if isinstance(step, _Hands):
             places = range(step.target, step.target + self._game.players)
@@ -163,15 +163,15 @@ class Dealer:
 
     @staticmethod
     def _before_play(table: State) -> tuple[int | None, ...]:
-        """Return the variables without whose turn it is and whether the round is over."""
+        """Return the variables except whose turn it is and whether the round is over."""
         return tuple(value for at, value in enumerate(table.variables) if at not in (TURN, ENDED))
 
     # --- steps ---------------------------------------------------------------------------------------------------
 
     def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
-        """Split what hands out a known number of cards; leave the rest as it is.
+        """Split effects that deal out a known number of cards; leave others as they are.
 
-        From where and to where cards are drawn is settled before the first of them, and none that is put back counts.
+        The source and the target of draws are fixed before the first card, and cards that are put back do not count.
         """
         zones = self._game.zones
         match effect:
@@ -206,7 +206,7 @@ class Dealer:
         return found
 
     def _look_up(self, ways: int) -> None:
-        """Give up if so many ways of chance were gone through and it should stop."""
+        """Give up if it should stop; this is checked once for so many outcomes of chance."""
         if self.looks_up and ways % LOOK_UP == 0 and self._should_stop():
             raise TooManyDeals(said("no-time-for-deals"))
 
@@ -257,7 +257,7 @@ class Dealer:
     def _way_of(
         self, step: DealStep, before: State, after: State, outcomes: tuple[Outcome, ...] | None
     ) -> Iterator[Outcome]:
-        """Yield what chance decides in a step that leads from one table to another."""
+        """Yield the outcomes of chance in a step that leads from one table to another."""
         if not isinstance(step, _Hands):
             yield from outcomes or ()
             return
@@ -293,7 +293,7 @@ class Dealer:
 
 
 def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
-    """Yield every choice of some of the cards of an unordered zone, equal ones being alike, and what is left."""
+    """Yield every selection of cards of an unordered zone, equal cards being alike, with the cards that remain."""
     if len(set(cards)) == len(cards):
         for taken in itertools.combinations(cards, size):
             chosen = set(taken)
