@@ -212,6 +212,7 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled is not None:
         yield f"- How it is known: {one.settled}"
+    yield from (f"- In print, in our words: {_sentence(says)} ({where})" for where, says in one.printed)
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"

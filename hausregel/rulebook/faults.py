@@ -151,6 +151,8 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if one.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(one["settled"]))
+    for where, says in one.get("printed", ()):
+        yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
     for name, verdicts in one.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:

@@ -1,0 +1,161 @@
+"""What a variant makes of the rules that its print says it keeps: those it replaces or has no more, with the sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from hausregel.findings.citations import words_of
+from hausregel.findings.finding import Finding
+from hausregel.findings.transcripts import NO_RULES, Transcript, place, transcripts
+from hausregel.work.library import load, players_of
+from hausregel.work.listing import base_of, is_edition
+from spec.booklet import Booklet, Chapter, Statement
+from spec.ruleset import Ruleset, find, mentioned, path_of
+from spec.source import Node, child, entries, plain
+from verifier.verdict import said
+
+PARTS = ("if", "do", "then", "in", "choose")
+"""What a move is made of."""
+
+COMPARED = ("setup", "start", "moves", "after", "end", "match")
+
+
+def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield the rules of the base game that a variant replaces or lacks, though a sentence of it keeps all of them.
+
+    That sentence leads to the chapter of the base game. A rule that no sentence there carries is not told.
+    """
+    if not base_of(ruleset) or is_edition(ruleset):
+        return
+    base = load(base_of(ruleset))
+    for one in transcripts(booklets, ruleset.name):
+        chain = one.booklet.chain(one.chapter, one.language)[1:]
+        if not chain:
+            continue
+        kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(one.language)]
+        own = [statement for _, statement in one.chapter.said(one.language) if not _is_of_base(one, chain, statement)]
+        found: dict[str, list[tuple[Chapter, Statement]]] = {}
+        for address in changed(base.root, ruleset.root):
+            if lost := [(chapter, statement) for chapter, statement in kept if _carries(statement, address)]:
+                found[address] = lost
+        for address in redefined(base.root, ruleset.root):
+            lost = [(chapter, statement) for chapter, statement in kept if _carries(statement, address)]
+            if lost and address not in found and any(_carries(statement, address) for statement in own):
+                found[address] = lost
+        for address, lost in found.items():
+            if not any(_is_part(lost, other, address, at) for at, other in found.items() if at != address):
+                yield _finding(ruleset, base, one, address, lost, [each for each in own if _speaks_of(each, address)])
+
+
+def _is_part(
+    lost: Sequence[tuple[Chapter, Statement]], other: Sequence[tuple[Chapter, Statement]], at: str, before: str
+) -> bool:
+    """Return whether the sentences of a rule are told with those of another: of equals, with the one named first."""
+    these, those = ({statement for _, statement in some} for some in (lost, other))
+    return these < those or (these == those and before < at)
+
+
+def _is_of_base(one: Transcript, chain: Sequence[Chapter], statement: Statement) -> bool:
+    """Return whether a sentence stands under a heading of the base game, and is told again for what rests on it."""
+    heading = one.chapter.headings.get(statement.under.text)
+    words = heading.words.get(one.language) if heading is not None else None
+    there = {each.words[one.language].text for chapter in chain for each in chapter.headings.values() if one.language in each.words}
+    return words is not None and words.text in there
+
+
+def _finding(
+    ruleset: Ruleset,
+    base: Ruleset,
+    one: Transcript,
+    address: str,
+    lost: Sequence[tuple[Chapter, Statement]],
+    instead: Sequence[Statement],
+) -> Finding:
+    gone = find(ruleset.root, path_of(address)) is None
+    word = ("inherited-gone" if gone else "inherited-changed") + ("" if instead else "-without-a-word")
+    printed = [
+        (place(one.booklet, chapter, one.language, statement), statement.says)
+        for some in (lost, [(one.chapter, statement) for statement in instead])
+        for chapter, statement in some
+    ]
+    return Finding(
+        ruleset=ruleset.name,
+        kind="inheritance",
+        players=(),
+        address=address,
+        what=said(word),
+        settled=said("by-both-rulesets"),
+        told=words_of(base, players_of(base)[0], address),
+        printed=tuple(dict.fromkeys(printed)),
+    )
+
+
+def changed(base: Node, variant: Node) -> Iterator[str]:
+    """Yield the rules of a base game that a variant has no more, or has otherwise."""
+    for address, below, above in _rules(base, variant):
+        if above is None or _differs(below, above):
+            yield address
+    notes = entries(child(variant, "notes"))
+    yield from (f"notes.{name}" for name in entries(child(base, "notes")) if name not in notes)
+
+
+def redefined(base: Node, variant: Node) -> Iterator[str]:
+    """Yield the rules of a base game that are written alike in a variant and rest on what it defines otherwise."""
+    names = {name.partition("(")[0] for name in _changed_entries(child(base, "define"), child(variant, "define"))}
+    for address, below, above in _rules(base, variant):
+        if above is not None and not _differs(below, above) and names & mentioned(base, address):
+            yield address
+
+
+def _rules(base: Node, variant: Node) -> Iterator[tuple[str, Node, Node | None]]:
+    """Yield the rules of a base game, moves part by part, each with what a variant has there."""
+    for section in COMPARED:
+        below, above = child(base, section), entries(child(variant, section))
+        for name, entry in entries(below).items():
+            there = above[name].node if name in above else None
+            if there is None or section != "moves":
+                yield f"{section}.{name}", entry.node, there
+            else:
+                yield from _parts(f"{section}.{name}", entry.node, there)
+    for name in ("score", "winners"):
+        if (here := child(base, name)) is not None:
+            yield name, here, child(variant, name)
+
+
+def _parts(move: str, below: Node, above: Node) -> Iterator[tuple[str, Node, Node | None]]:
+    for part in PARTS:
+        here, there = child(below, part), child(above, part)
+        if part == "if" and entries(here):
+            conditions = entries(there)
+            for name, condition in entries(here).items():
+                yield f"{move}.if.{name}", condition.node, conditions[name].node if name in conditions else None
+        elif here is not None:
+            yield f"{move}.{part}", here, there
+
+
+def _changed_entries(below: Node | None, above: Node | None) -> Iterator[str]:
+    for name, entry in entries(below).items():
+        there = entries(above).get(name)
+        if there is None or _differs(entry.node, there.node):
+            yield name
+
+
+def _differs(one: Node, other: Node) -> bool:
+    return repr(plain(one)) != repr(plain(other))
+
+
+def _carries(statement: Statement, address: str) -> bool:
+    """Return whether a sentence names a rule, or a part of it."""
+    named = (rule.text for rule in statement.rules if rule.text.partition(".")[0] not in set(NO_RULES) - {"notes"})
+    return any(one == address or one.startswith(f"{address}.") for one in named)
+
+
+def _speaks_of(statement: Statement, address: str) -> bool:
+    """Return whether a sentence of the variant names a rule, or a part of it, or what it is a part of."""
+    return any(
+        one.text == address
+        or one.text.startswith(f"{address}.")
+        or address.startswith(f"{one.text}.")
+        or (address.startswith("end.") and one.text.startswith("end."))
+        for one in statement.rules
+    )

@@ -1,0 +1,183 @@
+"""Rules that no sentence of the print settles: none names them, or only such as leave a reading of them open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Final
+
+from hausregel.findings.citations import cites_of, words_of
+from hausregel.findings.finding import Finding
+from hausregel.findings.passages import reading_values
+from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, transcripts
+from hausregel.work.library import load, players_of
+from hausregel.work.listing import base_of
+from spec.booklet import Booklet, Statement
+from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
+from spec.ruleset import reading_values as values_of_reading
+from spec.source import Node, child, entries, text_of
+from verifier.verdict import Said, said
+
+FRAME: Final = ("start", "match")
+"""Sections of which each key is a question of its own: who begins, who opens the next round, who wins a match."""
+
+WHOLE: Final = ("players", "score", "winners")
+
+
+def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
+    """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends."""
+    there = transcripts(booklets, ruleset.name)
+    if not there:
+        return
+    before = set(_unsettled(load(base_of(ruleset)), booklets)) if base_of(ruleset) else set()
+    told: set[tuple[str, frozenset[str]]] = set()
+    for address, readings in _unsettled(ruleset, booklets).items():
+        part = _owner(address), frozenset(readings)
+        if address in before or part in told:
+            continue
+        told.add(part)
+        values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
+        yield Finding(
+            ruleset=ruleset.name,
+            kind="not in print",
+            players=(),
+            address=address,
+            what=said("not-settled-in-print", what=_what(address)),
+            settled=said("no-sentence-settles", languages=language_names(list(dict.fromkeys(o.language for o in there)))),
+            cites=cites_of(ruleset, address) if readings else (),
+            readings=values,
+            told=words_of(ruleset, players_of(ruleset)[0], address),
+            printed=tuple(dict.fromkeys(_near(there, address, readings))),
+        )
+
+
+def _owner(address: str) -> str:
+    """Return what a part of a move or a section belongs to: several parts of one move are told once."""
+    return ".".join(address.split(".")[:2])
+
+
+def _values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
+    for name, usual, values in reading_values(ruleset):
+        yield name, usual, tuple(value for value in values if value != usual)
+
+
+def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, frozenset[str]]:
+    """Return the rules that no sentence settles, with the readings that change them."""
+    there = transcripts(booklets, ruleset.name)
+    if not there:
+        return {}
+    statements = [statement for one in there for statement in one.statements()]
+    changed = _changed(ruleset.printed)
+    found: dict[str, frozenset[str]] = {}
+    for address in questions(ruleset.root):
+        if address == "match.opener" and "opener" not in mentioned(ruleset.root, "start.player"):
+            continue  # who begins is decided otherwise
+        readings = _readings_of(ruleset.root, address, changed)
+        if not any(_settles(statement, address, readings) for statement in statements):
+            found[address] = readings
+    return found
+
+
+def questions(root: Node) -> Iterator[str]:
+    """Yield the addresses of the rules that a reader of a booklet would look for, each of which it should settle."""
+    yield from (one for one in WHOLE if child(root, one) is not None)
+    for section in ("setup", "after", "end", *FRAME):
+        yield from (f"{section}.{name}" for name in entries(child(root, section)) if f"{section}.{name}" != "start.phase")
+    for name, entry in entries(child(root, "moves")).items():
+        if _passes_over(root, entry.node):
+            continue
+        yield f"moves.{name}"
+        yield from (f"moves.{name}.{part}" for part in ("do", "then") if child(entry.node, part) is not None)
+        yield from (f"moves.{name}.if.{one}" for one in entries(child(entry.node, "if")))
+
+
+def _passes_over(root: Node, move: Node) -> bool:
+    """Return whether a move only says that nobody acts in a race: it moves no card, and no booklet would name it."""
+    phase = child(move, "in")
+    here = find(root, ("phases", text_of(phase))) if phase is not None and isinstance(phase.value, str) else None
+    acts = child(here.node, "acts") if here is not None else None
+    return acts is not None and text_of(acts) == "race" and "'move'" not in repr(_keys(child(move, "do")))
+
+
+def _keys(node: Node | None) -> list[object]:
+    if node is None or isinstance(node.value, str):
+        return []
+    named = [*entries(node)]
+    inner = [_keys(entry.node) for entry in entries(node).values()]
+    parts = [_keys(one) for one in node.value] if isinstance(node.value, tuple | list) else []
+    return [*named, *inner, *parts]
+
+
+def _changed(printed: Node) -> Mapping[str, frozenset[str]]:
+    """Return what patches of readings change, with the names of the readings."""
+    found: dict[str, set[str]] = {}
+    for name, entry in entries(child(printed, "readings")).items():
+        for patch in values_of_reading(entry.node).values():
+            for path, _, _ in addressed(patch):
+                if path[0] not in NO_RULES:
+                    found.setdefault(".".join(path), set()).add(name)
+    return {address: frozenset(names) for address, names in found.items()}
+
+
+def _readings_of(root: Node, address: str, changed: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    """Return the readings that change a rule; of a question of its own also those that change what it rests on."""
+    names = [some for at, some in changed.items() if _meet(at, address)]
+    if address.partition(".")[0] in (*FRAME, *WHOLE, "end"):
+        known = frozenset(name for some in changed.values() for name in some)
+        names.append(mentioned(root, address) & known)
+    return frozenset().union(*names)
+
+
+def _meet(one: str, other: str) -> bool:
+    return one == other or one.startswith(f"{other}.") or other.startswith(f"{one}.")
+
+
+def _settles(statement: Statement, address: str, readings: frozenset[str]) -> bool:
+    """Return whether a sentence settles a rule: it names it and leaves none of its readings open."""
+    named = {rule.text for rule in statement.rules}
+    return any(_names(one, address) for one in named) and not any(f"readings.{one}" in named for one in readings)
+
+
+def _names(named: str, address: str) -> bool:
+    """Return whether a sentence that names a rule has words for that of an address: for it, its parts and its owner.
+
+    It has none for the conditions of a move that it names, nor for all questions of a section.
+    """
+    if named == address or named.startswith(f"{address}."):
+        return True
+    whole = "." in named and named.partition(".")[0] not in FRAME
+    return whole and address.startswith(f"{named}.") and ".if" not in address.removeprefix(named)
+
+
+def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -> Iterator[tuple[str, str]]:
+    """Yield the sentences that name a rule and leave a reading of it open."""
+    for one in there:
+        for chapter, _, statement in one.sentences():
+            named = {rule.text for rule in statement.rules}
+            if any(f"readings.{name}" in named for name in readings) and any(_names(rule, address) for rule in named):
+                yield place(one.booklet, chapter, one.language, statement), statement.says
+
+
+_WHAT: Final[Mapping[str, str]] = {
+    "players": "unsaid-players",
+    "score": "unsaid-score",
+    "winners": "unsaid-winners",
+    "start.player": "unsaid-start",
+    "start.redeal": "unsaid-redeal",
+    "match.opener": "unsaid-next-opener",
+    "match.winners": "unsaid-match-winners",
+    "match.points": "unsaid-match-points",
+    "match.rounds": "unsaid-match-rounds",
+    "setup": "unsaid-setup",
+    "end": "unsaid-end",
+    "after": "unsaid-after",
+}
+
+
+def _what(address: str) -> Said:
+    """Return what is not said, by the part of the rules that the address leads to."""
+    section, _, rest = address.partition(".")
+    if section == "moves":
+        part = rest.partition(".")[2].partition(".")[0]
+        names = {"if": "unsaid-condition", "do": "unsaid-effect", "then": "unsaid-next"}
+        return said(names.get(part, "unsaid-move"))
+    return said(_WHAT.get(address) or _WHAT.get(section, "unsaid-rule"))
