@@ -29,8 +29,8 @@ if TYPE_CHECKING:
     from hausregel.findings.runner import GatheredFindings
 
 ALONE: Final = (
-    "tie", "good loser", "inheritance", "uneven deal", "idle move", "open order", "not in print", "said twice",
-    "print differs",
+    "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move", "open order",
+    "not in print", "said twice", "print differs",
 )  # fmt: skip
 """The kinds of findings that need no verdicts."""
 

@@ -1,4 +1,4 @@
-"""What a variant makes of the rules that its print says it keeps: those it replaces or has no more, with the sentences."""
+"""Rules of the base game that a variant replaces or has no more, though its print keeps them all."""
 
 from __future__ import annotations
 
@@ -59,8 +59,8 @@ def _is_of_base(one: Transcript, chain: Sequence[Chapter], statement: Statement)
     """Return whether a sentence stands under a heading of the base game, and is told again for what rests on it."""
     heading = one.chapter.headings.get(statement.under.text)
     words = heading.words.get(one.language) if heading is not None else None
-    there = {each.words[one.language].text for chapter in chain for each in chapter.headings.values() if one.language in each.words}
-    return words is not None and words.text in there
+    headings = (each.words.get(one.language) for chapter in chain for each in chapter.headings.values())
+    return words is not None and words.text in {each.text for each in headings if each is not None}
 
 
 def _finding(

@@ -15,6 +15,8 @@ from hausregel.findings.silences import silences
 from hausregel.findings.stacked_cards import unordered_stacks
 from hausregel.findings.transcripts import all_booklets
 from hausregel.findings.translations import translations
+from hausregel.work.library import load
+from hausregel.work.listing import base_of, is_edition
 from spec.ruleset import Ruleset
 
 PlaySearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[Sight]]]
@@ -24,6 +26,8 @@ CHECKS: Final[tuple[FindingKind, ...]] = (
     *OUTCOMES,
     "inheritance",
     "uneven deal",
+    "uneven turns",
+    "unkept promise",
     "idle move",
     "open order",
     "not in print",
@@ -42,7 +46,7 @@ def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: Pla
             yield from replaced_rules(ruleset, all_booklets())
         case "uneven deal":
             yield from odd_deals(ruleset)
-        case "idle move":
+        case "idle move" | "uneven turns" | "unkept promise":
             yield from _seen(ruleset, kind, watch)
         case "open order":
             yield from _seen(ruleset, kind, watch)
@@ -58,4 +62,8 @@ def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: Pla
 
 
 def _seen(ruleset: Ruleset, kind: SightKind, watch: PlaySearch) -> Iterator[Finding]:
-    yield from seen_findings(ruleset, kind, watch(questions_of(ruleset)))
+    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    before = watch(questions_of(base)) if base is not None and not is_edition(ruleset) else {}
+    yield from seen_findings(
+        ruleset, kind, watch(questions_of(ruleset)), [one for sights in before.values() for one in sights]
+    )

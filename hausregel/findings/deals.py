@@ -10,8 +10,9 @@ from typing import Final
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
-from hausregel.work.library import built, players_of
-from hausregel.work.listing import is_edition
+from hausregel.findings.transcripts import all_booklets, is_translation
+from hausregel.work.library import built, load, players_of
+from hausregel.work.listing import base_of, is_edition
 from reference_engine import Engine, Outcome, Replay, SeededChance, deal_out, owners
 from spec.game import Deal, Game
 from spec.ruleset import Ruleset, fingerprint, literal_choices
@@ -34,21 +35,29 @@ class SeenDeal:
 
 
 def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
-    """Yield what is odd about the deals of a ruleset as usually played, and to the letter if that is dealt otherwise."""
-    if is_edition(ruleset):
+    """Yield what is odd about the deals of a ruleset as usually played, and to the letter if that is dealt otherwise.
+
+    What a ruleset shares with the one that it extends is told there.
+    """
+    if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
-    usual = dict(_seen(ruleset, {}))
+    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    known = {_sight(*one) for one in _seen(base, {})} if base is not None else set[tuple[str, int, str]]()
+    usual = {key: one for key, one in _seen(ruleset, {}) if _sight(key, one) not in known}
     yield from _findings(ruleset, usual, {})
     letter = literal_choices(ruleset.printed)
     if letter:
-        there = dict(_seen(ruleset, letter))
-        fresh = {key: one for key, one in there.items() if key not in usual}
+        known |= {_sight(key, one) for key, one in usual.items()}
+        fresh = {key: one for key, one in _seen(ruleset, letter) if _sight(key, one) not in known}
         yield from _findings(ruleset, fresh, letter)
 
 
-def _findings(
-    ruleset: Ruleset, seen: dict[tuple[str, int], SeenDeal], chosen: dict[str, str]
-) -> Iterator[Finding]:
+def _sight(key: tuple[str, int], seen: SeenDeal) -> tuple[str, int, str]:
+    """Return what tells two odd deals apart: the rule, the number of players, and how many cards each has."""
+    return (*key, "" if seen.what.id == "dealt-anew" else str(seen.what))
+
+
+def _findings(ruleset: Ruleset, seen: dict[tuple[str, int], SeenDeal], chosen: dict[str, str]) -> Iterator[Finding]:
     read = ruleset.read_as(chosen)
     for address in dict.fromkeys(address for address, _ in seen):
         some = {players: one for (at, players), one in seen.items() if at == address}

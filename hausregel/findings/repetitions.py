@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import Transcript, main_rule, place, transcripts
-from hausregel.work.library import players_of
+from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
 from spec.booklet import Booklet, Statement
 from spec.ruleset import Ruleset
@@ -27,7 +27,8 @@ def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Findi
             pair = _pair(one, sentence.id, again.text) if again is not None else None
             if again is None or pair is None:
                 continue
-            if _alike(*pair) in {_alike(*other) for other in _before(ruleset, booklets, one.chapter.id, sentence.id, again.text)}:
+            before = _before(ruleset, booklets, one.chapter.id, sentence.id, again.text)
+            if any(_alike(*pair) == _alike(*other) for other in before):
                 continue
             first, second = pair
             address = main_rule(ruleset.root, second, first)
@@ -47,7 +48,7 @@ def _before(
     ruleset: Ruleset, booklets: Sequence[Booklet], chapter: str, second: str, first: str
 ) -> Iterator[tuple[Statement, Statement]]:
     """Yield the same two places in the text that an edition stands beside."""
-    for one in transcripts(booklets, base_of(ruleset)) if is_edition(ruleset) else ():
+    for one in transcripts(booklets, load(base_of(ruleset)).name) if is_edition(ruleset) else ():
         if one.chapter.id == chapter and (pair := _pair(one, second, first)) is not None:
             yield pair
 

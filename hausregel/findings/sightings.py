@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final, Literal
 
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
+from hausregel.findings.transcripts import all_booklets, is_translation, transcripts
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import is_edition
 from reference_engine import (
     Action,
     Engine,
+    Outcome,
     Replay,
     RuleFault,
     Scripted,
@@ -25,6 +28,7 @@ from reference_engine import (
     playout,
     uniform,
 )
+from spec.booklet import Booklet
 from spec.game import Draw, Effect, ForEach, MoveAll, MoveCard, Seat
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from verifier.analysis import effects_inside
@@ -32,9 +36,9 @@ from verifier.guided_play import Play, PlayStep
 from verifier.guided_play.plays import to_replay
 from verifier.verdict import Said, said
 
-SightKind = Literal["idle move", "open order"]
+SightKind = Literal["idle move", "open order", "uneven turns", "unkept promise"]
 
-GAMES: Final = 40
+GAMES: Final = 30
 """So many random games are played with each number of players."""
 
 LONGEST: Final = 300
@@ -64,24 +68,28 @@ class Sight:
 
 
 def questions_of(ruleset: Ruleset) -> tuple[PlayQuestion, ...]:
-    """Return what is looked at: each number of players, as usually played and, if that is something else, to the letter.
+    """Return what is looked at: each number of players, as usually played and, where that differs, to the letter.
 
     Nothing of editions: what they say otherwise is told elsewhere.
     """
-    if is_edition(ruleset):
+    if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return ()
     letter = tuple(sorted(literal_choices(ruleset.printed).items()))
     choices = ((), letter) if letter else ((),)
-    return tuple(
-        PlayQuestion(ruleset.name, players, chosen) for chosen in choices for players in players_of(ruleset)
-    )
+    return tuple(PlayQuestion(ruleset.name, players, chosen) for chosen in choices for players in players_of(ruleset))
 
 
 def seen_findings(
-    ruleset: Ruleset, kind: SightKind, seen: Mapping[PlayQuestion, Sequence[Sight]]
+    ruleset: Ruleset,
+    kind: SightKind,
+    seen: Mapping[PlayQuestion, Sequence[Sight]],
+    before: Iterable[Sight] = (),
 ) -> Iterator[Finding]:
-    """Yield the findings of a kind; what was seen as usually played is not told again to the letter."""
-    told: set[tuple[str, str]] = set()
+    """Yield the findings of a kind; what was seen as usually played is not told again to the letter.
+
+    Nor is what was seen `before`, of the ruleset that this one extends.
+    """
+    told = {(one.address, one.what.id) for one in before}
     for chosen in dict.fromkeys(asked.chosen for asked in seen):
         found: dict[tuple[str, str], dict[int, Sight]] = {}
         for asked, sights in seen.items():
@@ -109,21 +117,32 @@ def seen_findings(
             )
 
 
+def promised(ruleset: str, booklets: Sequence[Booklet]) -> frozenset[str]:
+    """Return the claims that are all that carries a sentence in which the print promises something."""
+    found: set[str] = set()
+    for one in transcripts(booklets, ruleset):
+        for sentence, statement in one.chapter.said(one.language):
+            sections = {rule.text.partition(".")[0] for rule in statement.rules}
+            if sentence.promise and sections == {"properties"}:
+                found |= {rule.text.partition(".")[2] for rule in statement.rules}
+    return frozenset(found)
+
+
 def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     """Return what is seen in random games. Equal questions have equal answers."""
     ruleset = load(asked.ruleset)
     engine = Engine(built(ruleset, asked.players, dict(asked.chosen)).game)
-    watch = _Watch(engine)
+    watch = _Watch(engine, promised(asked.ruleset, all_booklets()))
     games: dict[tuple[SightKind, str, Said], set[int]] = {}
     shortest: dict[tuple[SightKind, str, Said], Play] = {}
-    for number, play, state, ending in _positions(engine):
-        for kind, address, what, step in watch.seen(play, state, ending):
+    for number, deal, steps, state, ending in _positions(engine):
+        for kind, address, what, step in watch.seen(steps, state, ending):
             key = next((known for known in games if known[:2] == (kind, address) and known[2].id == what.id), None)
             key = key or (kind, address, what)
             games.setdefault(key, set()).add(number)
-            shown = replace(play, steps=(*play.steps, step)) if step is not None else play
-            if key not in shortest or len(shown.steps) < len(shortest[key].steps):
-                shortest[key] = shown
+            length = len(steps) + (step is not None)
+            if key not in shortest or length < len(shortest[key].steps):
+                shortest[key] = Play(deal, (*steps, step) if step is not None else tuple(steps))
     rules = fingerprint(ruleset)
     return tuple(
         Sight(*key, Rate(len(some), GAMES), to_replay(engine, shortest[key], rules=rules, note=key[1], seed=SEED))
@@ -131,8 +150,10 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     )
 
 
-def _positions(engine: Engine) -> Iterator[tuple[int, Play, State, str | None]]:
-    """Yield the positions of random games: the number of the game, the play up to there, why it goes no further."""
+def _positions(
+    engine: Engine,
+) -> Iterator[tuple[int, tuple[Outcome, ...], Sequence[PlayStep], State, str | None]]:
+    """Yield positions of random games: the number of the game, the deal, the moves so far, why it goes no further."""
     choose = random.Random(f"sightings {SEED}")
     for number in range(GAMES):
         chance = SeededChance(choose.randrange(2**32))
@@ -141,14 +162,18 @@ def _positions(engine: Engine) -> Iterator[tuple[int, Play, State, str | None]]:
         for here in playout(engine, deal.state, uniform(choose), chance, choose, most=LONGEST):
             if here.ply is not None:
                 steps.append(PlayStep(here.ply.move, here.ply.outcomes))
-            yield number, Play(deal.outcomes, tuple(steps)), here.state, here.ending
+            yield number, deal.outcomes, steps, here.state, here.ending
 
 
 class _Watch:
     """Knows what can be seen in a position of a game."""
 
-    def __init__(self, engine: Engine) -> None:
+    def __init__(self, engine: Engine, promises: Collection[str]) -> None:
         self._engine = engine
+        self._turns: Counter[int] = Counter()
+        claims = enumerate(engine.game.properties)
+        self._promises = {number: one for number, one in claims if one.id in promises and one.mode == "possible"}
+        self._kept: set[int] = set()
         self._before: State | None = None
         self._all = {number: _whole_zones(move.effects) for number, move in enumerate(engine.moves)}
         self._aims = {
@@ -161,27 +186,29 @@ class _Watch:
         }
 
     def seen(
-        self, play: Play, state: State, ending: str | None
+        self, steps: Sequence[PlayStep], state: State, ending: str | None
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield what a position shows: its kind, the rule, what it is, and the move that shows it, if it needs one."""
-        if not play.steps:
-            self._before = None
+        if not steps:
+            self._before, self._turns, self._kept = None, Counter((self._engine.turn(state),)), set()
+        elif self._before is not None and self._engine.turn(self._before) != self._engine.turn(state):
+            self._turns[self._engine.turn(state)] += 1
+        self._kept |= {number for number in self._promises if self._engine.claim(state, number)}
         if ending is None:
             legal = self._engine.legal(state)
             yield from self._idle(state, legal)
             yield from self._race(state, legal)
         elif ending == "end":
-            yield from self._at_the_end(play, state)
+            yield from self._at_the_end(steps, state)
+            yield from self._when_over(state)
         self._before = state
 
-    def _idle(
-        self, state: State, legal: Sequence[Action]
-    ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+    def _idle(self, state: State, legal: Sequence[Action]) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         for move in legal:
             rule = self._engine.moves[move.rule]
-            empty = [zone for zone in self._all[move.rule] if not self._cards(state, zone)]
-            if empty:
-                yield self._shown(state, move, "idle move", str(rule.address), said("moves-nothing", zone=empty[0]))
+            emptied = self._all[move.rule]
+            if emptied and not any(self._cards(state, zone) for zone in emptied):
+                yield self._shown(state, move, "idle move", str(rule.address), said("moves-nothing", zone=emptied[-1]))
             if any(move.choices[place] == move.seat for place in self._aims[move.rule]):
                 yield self._shown(state, move, "idle move", str(rule.address), said("aimed-at-oneself"))
 
@@ -196,9 +223,7 @@ class _Watch:
         places = range(declared.base, declared.base + declared.size)
         return sum(card is not None for at in places for card in state.zones[at])
 
-    def _race(
-        self, state: State, legal: Sequence[Action]
-    ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+    def _race(self, state: State, legal: Sequence[Action]) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield where several may act at once, and whoever is first takes from another what they could do."""
         if self._engine.acts(state) != "race":
             return
@@ -207,12 +232,30 @@ class _Watch:
             for other in moving:
                 if other.seat == one.seat:
                     continue
-                after = self._advanced(state, one)
-                if after is not None and not self._engine.allows(after, other):
+                after, instead = self._advanced(state, one), self._advanced(state, other)
+                if after is not None and after != instead and not self._engine.allows(after, other):
                     phase = self._engine.phase(state)
                     what = said("first-to-act-decides", one=one.seat, other=other.seat)
                     yield "open order", f"phases.{phase}", what, None
                     return
+
+    def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
+        """Yield how many turns the players had, if not equally many, and what was promised and did not come about."""
+        result = self._engine.result(state)
+        turns = [self._turns[seat] for seat in range(self._engine.game.players)]
+        if result is not None and len(set(turns)) > 1:
+            end = next(str(end.address) for end in self._engine.game.ends if end.id == result.end)
+            yield "uneven turns", end, said("turns-uneven", turns=", ".join(map(str, turns))), None
+        for number, claim in self._promises.items():
+            if number not in self._kept:
+                yield "unkept promise", str(claim.address), said("promise-unkept"), None
+
+    def _lies_about(self, without: State, before: State, after: State) -> bool:
+        """Return whether cards are left, without a rule, where none lie before or after a move: it only clears away."""
+        return any(
+            self._cards(without, zone) and not self._cards(before, zone) and not self._cards(after, zone)
+            for zone in self._engine.game.zones
+        )
 
     def _advanced(self, state: State, move: Action) -> State | None:
         try:
@@ -221,12 +264,12 @@ class _Watch:
             return None
 
     def _at_the_end(
-        self, play: Play, state: State
+        self, steps: Sequence[PlayStep], state: State
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield the rules that the move which ended the game still set off, and that change who wins or the points."""
-        if self._before is None or not play.steps:
+        if self._before is None or not steps:
             return
-        last, result = play.steps[-1], self._engine.result(state)
+        last, result = steps[-1], self._engine.result(state)
         for name, engine in self._without.items():
             try:
                 other = engine.advance(self._before, last.move, Scripted(last.outcomes))
@@ -235,8 +278,15 @@ class _Watch:
             there = engine.result(other) if engine.is_over(other) else None
             if result is None or there is None:
                 continue
-            if (there.winners, engine.points(other)) != (result.winners, self._engine.points(state)):
+            if self._lies_about(other, self._before, state):
+                continue
+            if _outcome(engine, other, there.winners) != _outcome(self._engine, state, result.winners):
                 yield "open order", f"after.{name}", said("end-and-rule-at-once", end=result.end), None
+
+
+def _outcome(engine: Engine, state: State, winners: Sequence[int]) -> tuple[object, ...]:
+    """Return who has won, and how much everyone has."""
+    return tuple(winners), engine.scores(state) if engine.game.score is not None else ()
 
 
 def _whole_zones(effects: Sequence[Effect]) -> tuple[str, ...]:

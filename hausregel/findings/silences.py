@@ -24,17 +24,21 @@ WHOLE: Final = ("players", "score", "winners")
 
 
 def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
-    """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends."""
+    """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends.
+
+    Rules that the same readings change are told in one finding.
+    """
     there = transcripts(booklets, ruleset.name)
     if not there:
         return
     before = set(_unsettled(load(base_of(ruleset)), booklets)) if base_of(ruleset) else set()
-    told: set[tuple[str, frozenset[str]]] = set()
+    told: set[object] = set()
+    languages = list(dict.fromkeys(one.language for one in there))
     for address, readings in _unsettled(ruleset, booklets).items():
-        part = _owner(address), frozenset(readings)
-        if address in before or part in told:
+        question = readings or address
+        if address in before or question in told:
             continue
-        told.add(part)
+        told.add(question)
         values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
         yield Finding(
             ruleset=ruleset.name,
@@ -42,17 +46,21 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
             players=(),
             address=address,
             what=said("not-settled-in-print", what=_what(address)),
-            settled=said("no-sentence-settles", languages=language_names(list(dict.fromkeys(o.language for o in there)))),
+            settled=said("no-sentence-settles", languages=language_names(languages)),
             cites=cites_of(ruleset, address) if readings else (),
             readings=values,
-            told=words_of(ruleset, players_of(ruleset)[0], address),
+            told=words_of(ruleset, players_of(ruleset)[0], address, _added_by(ruleset.printed, address)),
             printed=tuple(dict.fromkeys(_near(there, address, readings))),
         )
 
 
-def _owner(address: str) -> str:
-    """Return what a part of a move or a section belongs to: several parts of one move are told once."""
-    return ".".join(address.split(".")[:2])
+def _added_by(printed: Node, address: str) -> dict[str, str]:
+    """Return the reading and the value that add a condition which is not there as usually read."""
+    for name, entry in entries(child(printed, "readings")).items():
+        for value, patch in values_of_reading(entry.node).items():
+            if address in {".".join(path) for path, verb, _ in addressed(patch) if verb == "add"}:
+                return {name: value}
+    return {}
 
 
 def _values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
@@ -61,27 +69,36 @@ def _values(ruleset: Ruleset) -> Iterator[tuple[str, str, tuple[str, ...]]]:
 
 
 def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, frozenset[str]]:
-    """Return the rules that no sentence settles, with the readings that change them."""
+    """Return the rules that no sentence settles, with the readings that change them.
+
+    A rule that a reading changes is settled only by a sentence that names just this rule and leaves the reading aside.
+    """
     there = transcripts(booklets, ruleset.name)
     if not there:
         return {}
     statements = [statement for one in there for statement in one.statements()]
     changed = _changed(ruleset.printed)
+    added = [address for address in changed if _is_condition(address) and find(ruleset.root, path_of(address)) is None]
     found: dict[str, frozenset[str]] = {}
-    for address in questions(ruleset.root):
+    for address in (*questions(ruleset.root), *added):
         if address == "match.opener" and "opener" not in mentioned(ruleset.root, "start.player"):
             continue  # who begins is decided otherwise
-        readings = _readings_of(ruleset.root, address, changed)
+        readings = changed[address] if address in added else _readings_of(ruleset.root, address, changed)
         if not any(_settles(statement, address, readings) for statement in statements):
             found[address] = readings
     return found
+
+
+def _is_condition(address: str) -> bool:
+    return address.startswith("moves.") and ".if." in address
 
 
 def questions(root: Node) -> Iterator[str]:
     """Yield the addresses of the rules that a reader of a booklet would look for, each of which it should settle."""
     yield from (one for one in WHOLE if child(root, one) is not None)
     for section in ("setup", "after", "end", *FRAME):
-        yield from (f"{section}.{name}" for name in entries(child(root, section)) if f"{section}.{name}" != "start.phase")
+        named = (f"{section}.{name}" for name in entries(child(root, section)))
+        yield from (address for address in named if address != "start.phase")
     for name, entry in entries(child(root, "moves")).items():
         if _passes_over(root, entry.node):
             continue
@@ -121,7 +138,7 @@ def _changed(printed: Node) -> Mapping[str, frozenset[str]]:
 def _readings_of(root: Node, address: str, changed: Mapping[str, frozenset[str]]) -> frozenset[str]:
     """Return the readings that change a rule; of a question of its own also those that change what it rests on."""
     names = [some for at, some in changed.items() if _meet(at, address)]
-    if address.partition(".")[0] in (*FRAME, *WHOLE, "end"):
+    if address.count(".") > 1 or address.partition(".")[0] in (*FRAME, *WHOLE, "end"):
         known = frozenset(name for some in changed.values() for name in some)
         names.append(mentioned(root, address) & known)
     return frozenset().union(*names)
@@ -132,9 +149,13 @@ def _meet(one: str, other: str) -> bool:
 
 
 def _settles(statement: Statement, address: str, readings: frozenset[str]) -> bool:
-    """Return whether a sentence settles a rule: it names it and leaves none of its readings open."""
+    """Return whether a sentence settles a rule: it names it, just it if readings change it, and leaves none open."""
     named = {rule.text for rule in statement.rules}
-    return any(_names(one, address) for one in named) and not any(f"readings.{one}" in named for one in readings)
+    if any(f"readings.{one}" in named for one in readings):
+        return False
+    if readings:
+        return any(one == address or one.startswith(f"{address}.") for one in named)
+    return any(_names(one, address) for one in named)
 
 
 def _names(named: str, address: str) -> bool:

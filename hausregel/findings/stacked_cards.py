@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
+from hausregel.findings.transcripts import all_booklets, is_translation
 from hausregel.work.library import built, load, players_of
 from hausregel.work.listing import base_of, is_edition
 from spec.game import Draw, Effect, EndCard, ForEach, Game, MoveAll, Shuffle
@@ -20,7 +21,7 @@ def unordered_stacks(ruleset: Ruleset) -> Iterator[Finding]:
     Only stacks count from whose ends cards are drawn or asked for, and that the same rule does not shuffle. What a
     ruleset shares with the one that it extends is told there.
     """
-    if is_edition(ruleset):
+    if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
     players = max(players_of(ruleset))
     base = load(base_of(ruleset)) if base_of(ruleset) else None
@@ -73,7 +74,7 @@ def _stacked_by(game: Game, effects: list[Effect]) -> Iterator[str]:
 
 
 def _drawn_from(game: Game) -> set[str]:
-    """Return the stacks from whose ends cards are drawn in play, or asked for."""
+    """Return the stacks from whose ends cards are drawn in play, or asked for, and those that become such a stack."""
     found = {
         effect.source.id
         for rule in (*game.moves.values(), *game.after)
@@ -81,4 +82,12 @@ def _drawn_from(game: Game) -> set[str]:
         if isinstance(effect, Draw)
     }
     found |= {part.zone.id for rule in play_rules(game) for part in inside(rule) if isinstance(part, EndCard)}
+    whole = [
+        effect
+        for rule in (*game.moves.values(), *game.after)
+        for effect in effects_inside(rule.effects)
+        if isinstance(effect, MoveAll)
+    ]
+    while fresh := {effect.source.id for effect in whole if effect.target.id in found} - found:
+        found |= fresh
     return {zone for zone in found if game.zones[zone].stacked}

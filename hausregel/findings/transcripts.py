@@ -56,6 +56,12 @@ def transcripts(booklets: Sequence[Booklet], ruleset: str) -> tuple[Transcript, 
     )
 
 
+def is_translation(ruleset: str, booklets: Sequence[Booklet]) -> bool:
+    """Return whether a ruleset transcribes booklets, and only such as are not the original."""
+    there = transcripts(booklets, ruleset)
+    return bool(there) and all(one.language != one.booklet.original.text for one in there)
+
+
 def place(booklet: Booklet, chapter: Chapter, language: str, statement: Statement) -> str:
     """Return where a sentence stands: booklet, year and language, and the heading."""
     heading = chapter.headings.get(statement.under.text)

@@ -106,6 +106,8 @@ def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> 
 def about_of(book: Book, address: str) -> Line:
     """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
+    if section == "booklet":
+        return (Strong(book.title),)
     if not rest:
         known = book.words.knows(f"claim-{address}")
         return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)

@@ -164,8 +164,11 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
             if sentence.again is not None and sentence.again.text not in before:
-                hint = _hint(sentence.again.text, before, "sentences further up")
-                yield Diagnostic(code="HR809", span=sentence.again.span, facts={"name": sentence.again.text, "hint": hint})
+                facts = {
+                    "name": sentence.again.text,
+                    "hint": _hint(sentence.again.text, before, "sentences further up"),
+                }
+                yield Diagnostic(code="HR809", span=sentence.again.span, facts=facts)
             before.append(sentence.id)
             if not isinstance(sentence.statement.backing, Inherits):
                 continue

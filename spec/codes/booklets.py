@@ -121,7 +121,7 @@ CODES: Final[tuple[Code, ...]] = (
         message="`{name}` is not a sentence of this chapter further up",
         help="{hint}",
         why="What is said again is put beside the place where it was said first, to see whether both agree.",
-        wrong=_chapter(more="      out_again: {under: the_end, says: It is over then., rules: [end.empty], again: ou}\n"),
-        right=_chapter(more="      out_again: {under: the_end, says: It is over then., rules: [end.empty], again: out}\n"),
+        wrong=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: ou}\n"),
+        right=_chapter(more="      then: {under: the_end, says: It is over then., rules: [end.empty], again: out}\n"),
     ),
 )
