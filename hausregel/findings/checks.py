@@ -13,10 +13,9 @@ from hausregel.findings.repetitions import repetitions
 from hausregel.findings.sightings import PlayQuestion, Sight, SightKind, questions_of, seen_findings
 from hausregel.findings.silences import silences
 from hausregel.findings.stacked_cards import unordered_stacks
-from hausregel.findings.transcripts import all_booklets
+from hausregel.findings.transcripts import all_booklets, printed_base
 from hausregel.findings.translations import translations
-from hausregel.work.library import load
-from hausregel.work.listing import base_of, is_edition
+from hausregel.work.listing import is_edition
 from spec.ruleset import Ruleset
 
 PlaySearch = Callable[[Sequence[PlayQuestion]], Mapping[PlayQuestion, Sequence[Sight]]]
@@ -62,7 +61,7 @@ def checked(ruleset: Ruleset, kind: FindingKind, look: OutcomeSearch, watch: Pla
 
 
 def _seen(ruleset: Ruleset, kind: SightKind, watch: PlaySearch) -> Iterator[Finding]:
-    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    base = printed_base(ruleset)
     before = watch(questions_of(base)) if base is not None and not is_edition(ruleset) else {}
     yield from seen_findings(
         ruleset, kind, watch(questions_of(ruleset)), [one for sights in before.values() for one in sights]

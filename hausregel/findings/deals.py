@@ -10,9 +10,9 @@ from typing import Final
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.faults import Rate
 from hausregel.findings.finding import Finding
-from hausregel.findings.transcripts import all_booklets, is_translation
-from hausregel.work.library import built, load, players_of
-from hausregel.work.listing import base_of, is_edition
+from hausregel.findings.transcripts import all_booklets, is_translation, printed_base
+from hausregel.work.library import built, players_of
+from hausregel.work.listing import is_edition
 from reference_engine import Engine, Outcome, Replay, SeededChance, deal_out, owners
 from spec.game import Deal, Game
 from spec.ruleset import Ruleset, fingerprint, literal_choices
@@ -41,7 +41,7 @@ def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
     """
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
-    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    base = printed_base(ruleset)
     known = {_sight(*one) for one in _seen(base, {})} if base is not None else set[tuple[str, int, str]]()
     usual = {key: one for key, one in _seen(ruleset, {}) if _sight(key, one) not in known}
     yield from _findings(ruleset, usual, {})

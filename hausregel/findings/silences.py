@@ -8,9 +8,8 @@ from typing import Final
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.passages import reading_values
-from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, transcripts
-from hausregel.work.library import load, players_of
-from hausregel.work.listing import base_of
+from hausregel.findings.transcripts import NO_RULES, Transcript, language_names, place, printed_base, transcripts
+from hausregel.work.library import players_of
 from spec.booklet import Booklet, Statement
 from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
 from spec.ruleset import reading_values as values_of_reading
@@ -31,7 +30,8 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
     there = transcripts(booklets, ruleset.name)
     if not there:
         return
-    before = set(_unsettled(load(base_of(ruleset)), booklets)) if base_of(ruleset) else set()
+    base = printed_base(ruleset)
+    before = set(_unsettled(base, booklets)) if base is not None else set[str]()
     told: set[object] = set()
     languages = list(dict.fromkeys(one.language for one in there))
     for address, readings in _unsettled(ruleset, booklets).items():

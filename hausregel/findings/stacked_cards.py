@@ -6,9 +6,9 @@ from collections.abc import Iterator
 
 from hausregel.findings.citations import cites_of, words_of
 from hausregel.findings.finding import Finding
-from hausregel.findings.transcripts import all_booklets, is_translation
-from hausregel.work.library import built, load, players_of
-from hausregel.work.listing import base_of, is_edition
+from hausregel.findings.transcripts import all_booklets, is_translation, printed_base
+from hausregel.work.library import built, players_of
+from hausregel.work.listing import is_edition
 from spec.game import Draw, Effect, EndCard, ForEach, Game, MoveAll, Shuffle
 from spec.ruleset import Ruleset, literal_choices
 from verifier.analysis import conflicts, effects_inside, inside, play_rules
@@ -24,7 +24,7 @@ def unordered_stacks(ruleset: Ruleset) -> Iterator[Finding]:
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
     players = max(players_of(ruleset))
-    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    base = printed_base(ruleset)
     before = set(_placed(built(base, max(players_of(base))).game)) if base is not None else set[tuple[str, str]]()
     letter = literal_choices(ruleset.printed)
     if base is not None:
@@ -37,7 +37,7 @@ def unordered_stacks(ruleset: Ruleset) -> Iterator[Finding]:
             yield Finding(
                 ruleset=ruleset.name,
                 kind="open order",
-                players=players_of(ruleset),
+                players=tuple(players_of(ruleset)),
                 address=address,
                 what=said("stacked-in-any-order", zone=zone),
                 settled=said("by-reading"),

@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Final
 
-from hausregel.work.library import library
+from hausregel.work.library import library, load
+from hausregel.work.listing import base_of, status_of
 from spec.booklet import Booklet, CarriedBy, Chapter, NotSaid, PrintedSentence, Statement, read_booklet
-from spec.ruleset import booklet_names, is_there
+from spec.ruleset import Ruleset, booklet_names, is_there
 from spec.source import Node
 from verifier.verdict import Said, said
 
@@ -54,6 +55,12 @@ def transcripts(booklets: Sequence[Booklet], ruleset: str) -> tuple[Transcript, 
         for chapter, language, name in booklet.transcriptions()
         if name.text == ruleset
     )
+
+
+def printed_base(ruleset: Ruleset) -> Ruleset | None:
+    """Return the printed ruleset that one extends, of which what both share is told; None if it extends none."""
+    base = load(base_of(ruleset)) if base_of(ruleset) else None
+    return base if base is not None and status_of(base) == "official" else None
 
 
 def is_translation(ruleset: str, booklets: Sequence[Booklet]) -> bool:

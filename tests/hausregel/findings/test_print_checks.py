@@ -1,4 +1,4 @@
-"""Findings from booklets: what languages say otherwise, what no sentence settles, what is said twice, what is inherited."""
+"""Findings from booklets: other words in a language, what no sentence settles, what is said twice or inherited."""
 
 from __future__ import annotations
 
@@ -129,7 +129,7 @@ def test_a_rule_that_no_sentence_names_is_told(folder: Path) -> None:
 
 
 READING: Final = (
-    "add:\n  readings.full:\n    values: {by_then: {}, never: {replace: {end.empty: \"count(plate[turn]) == 9\"}}}\n"
+    'add:\n  readings.full:\n    values: {by_then: {}, never: {replace: {end.empty: "count(plate[turn]) == 9"}}}\n'
     "    default: by_then\n    cite: leaflet/The end\n"
 )
 
@@ -195,9 +195,14 @@ def test_a_rule_that_a_variant_leaves_out_without_a_word_is_told(folder: Path) -
 
 
 def test_a_rule_that_a_variant_says_otherwise_is_told_with_both_sentences(folder: Path) -> None:
-    changed = VARIANT.replace("remove: [moves.sulk]", "replace: {end.empty: 'any(count(plate[p]) == 1 for p in players)'}")
+    changed = VARIANT.replace(
+        "remove: [moves.sulk]", "replace: {end.empty: 'any(count(plate[p]) == 1 for p in players)'}"
+    )
     (folder / "variant.yaml").write_text(changed, encoding="utf-8")
-    own = IN_THE_VARIANT + "      one_left: {under: by_night, says: It is over with one fruit left., rules: [end.empty]}\n"
+    own = (
+        IN_THE_VARIANT
+        + "      one_left: {under: by_night, says: It is over with one fruit left., rules: [end.empty]}\n"
+    )
     (one,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + own)])
     assert (one.address, one.what) == ("end.empty", said("inherited-changed"))
     assert [says for _, says in one.printed] == ["It is over when a plate is empty.", "It is over with one fruit left."]
