@@ -17,8 +17,7 @@ from reference_engine import Engine, Outcome, Replay, SeededChance, deal_out, ow
 from spec.game import Deal, Game
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from verifier.analysis import effects_inside
-from verifier.guided_play import Play
-from verifier.guided_play.plays import to_replay
+from verifier.guided_play import Play, to_replay
 from verifier.verdict import Said, said
 
 DEALS: Final = 300

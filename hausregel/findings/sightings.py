@@ -19,26 +19,26 @@ from reference_engine import (
     Engine,
     Outcome,
     Replay,
-    RuleFault,
     Scripted,
     ScriptMismatch,
     SeededChance,
     State,
+    carry_out_all,
     deal_out,
     playout,
+    state_after,
     uniform,
 )
 from spec.booklet import Booklet
 from spec.game import Draw, Effect, ForEach, MoveAll, MoveCard, Seat
 from spec.ruleset import Ruleset, fingerprint, literal_choices
 from verifier.analysis import effects_inside
-from verifier.guided_play import Play, PlayStep
-from verifier.guided_play.plays import to_replay
+from verifier.guided_play import Play, PlayStep, to_replay
 from verifier.verdict import Said, said
 
 SightKind = Literal["idle move", "open order", "uneven turns", "unkept promise"]
 
-GAMES: Final = 30
+GAMES: Final = 20
 """So many random games are played with each number of players."""
 
 LONGEST: Final = 300
@@ -132,7 +132,7 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     """Return what is seen in random games. Equal questions have equal answers."""
     ruleset = load(asked.ruleset)
     engine = Engine(built(ruleset, asked.players, dict(asked.chosen)).game)
-    watch = _Watch(engine, promised(asked.ruleset, all_booklets()))
+    watch = _PlayWatch(engine, promised(asked.ruleset, all_booklets()))
     games: dict[tuple[SightKind, str, Said], set[int]] = {}
     shortest: dict[tuple[SightKind, str, Said], Play] = {}
     for number, deal, steps, state, ending in _positions(engine):
@@ -165,12 +165,13 @@ def _positions(
             yield number, deal.outcomes, steps, here.state, here.ending
 
 
-class _Watch:
+class _PlayWatch:
     """Knows what can be seen in a position of a game."""
 
     def __init__(self, engine: Engine, promises: Collection[str]) -> None:
         self._engine = engine
         self._turns: Counter[int] = Counter()
+        self._is_round = True
         claims = enumerate(engine.game.properties)
         self._promises = {number: one for number, one in claims if one.id in promises and one.mode == "possible"}
         self._kept: set[int] = set()
@@ -190,9 +191,13 @@ class _Watch:
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
         """Yield what a position shows: its kind, the rule, what it is, and the move that shows it, if it needs one."""
         if not steps:
-            self._before, self._turns, self._kept = None, Counter((self._engine.turn(state),)), set()
+            self._before, self._kept, self._is_round = None, set(), True
+            self._turns = Counter((self._engine.turn(state),))
         elif self._before is not None and self._engine.turn(self._before) != self._engine.turn(state):
             self._turns[self._engine.turn(state)] += 1
+            self._is_round &= (
+                self._engine.turn(state) == (self._engine.turn(self._before) + 1) % self._engine.game.players
+            )
         self._kept |= {number for number in self._promises if self._engine.claim(state, number)}
         if ending is None:
             legal = self._engine.legal(state)
@@ -215,8 +220,8 @@ class _Watch:
     def _shown(
         self, state: State, move: Action, kind: SightKind, address: str, what: Said
     ) -> tuple[SightKind, str, Said, PlayStep | None]:
-        step = self._engine.apply(state, move, SeededChance(SEED))
-        return kind, address, what, PlayStep(move, step.outcomes)
+        ply = next(carry_out_all(self._engine, state, [(move, SeededChance(SEED))]))
+        return kind, address, what, PlayStep(move, ply.outcomes)
 
     def _cards(self, state: State, zone: str) -> int:
         declared = self._engine.game.zones[zone]
@@ -232,7 +237,7 @@ class _Watch:
             for other in moving:
                 if other.seat == one.seat:
                     continue
-                after, instead = self._advanced(state, one), self._advanced(state, other)
+                after, instead = _after(self._engine, state, one), _after(self._engine, state, other)
                 if after is not None and after != instead and not self._engine.allows(after, other):
                     phase = self._engine.phase(state)
                     what = said("first-to-act-decides", one=one.seat, other=other.seat)
@@ -240,10 +245,13 @@ class _Watch:
                     return
 
     def _when_over(self, state: State) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
-        """Yield how many turns the players had, if not equally many, and what was promised and did not come about."""
+        """Yield how many turns the players had, if not equally many, and what was promised and did not come about.
+
+        Turns are counted where they go round the table, and everybody had some.
+        """
         result = self._engine.result(state)
         turns = [self._turns[seat] for seat in range(self._engine.game.players)]
-        if result is not None and len(set(turns)) > 1:
+        if result is not None and self._is_round and all(turns) and len(set(turns)) > 1:
             end = next(str(end.address) for end in self._engine.game.ends if end.id == result.end)
             yield "uneven turns", end, said("turns-uneven", turns=", ".join(map(str, turns))), None
         for number, claim in self._promises.items():
@@ -257,12 +265,6 @@ class _Watch:
             for zone in self._engine.game.zones
         )
 
-    def _advanced(self, state: State, move: Action) -> State | None:
-        try:
-            return self._engine.advance(state, move, SeededChance(SEED))
-        except RuleFault:
-            return None
-
     def _at_the_end(
         self, steps: Sequence[PlayStep], state: State
     ) -> Iterator[tuple[SightKind, str, Said, PlayStep | None]]:
@@ -272,8 +274,10 @@ class _Watch:
         last, result = steps[-1], self._engine.result(state)
         for name, engine in self._without.items():
             try:
-                other = engine.advance(self._before, last.move, Scripted(last.outcomes))
-            except (RuleFault, ScriptMismatch):
+                other = state_after(engine, self._before, [(last.move, Scripted(last.outcomes))])
+            except ScriptMismatch:
+                continue
+            if other is None:
                 continue
             there = engine.result(other) if engine.is_over(other) else None
             if result is None or there is None:
@@ -282,6 +286,11 @@ class _Watch:
                 continue
             if _outcome(engine, other, there.winners) != _outcome(self._engine, state, result.winners):
                 yield "open order", f"after.{name}", said("end-and-rule-at-once", end=result.end), None
+
+
+def _after(engine: Engine, state: State, move: Action) -> State | None:
+    """Return the state after a move, with some chance; None if the rules go wrong in it."""
+    return state_after(engine, state, [(move, SeededChance(SEED))])
 
 
 def _outcome(engine: Engine, state: State, winners: Sequence[int]) -> tuple[object, ...]:
