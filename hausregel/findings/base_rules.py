@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
@@ -34,13 +34,13 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
             continue
         kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(one.language)]
         own = [statement for _, statement in one.chapter.said(one.language) if not _is_of_base(one, chain, statement)]
+        otherwise, rests_on = set(changed(base.root, ruleset.root)), set(redefined(base.root, ruleset.root))
+        kept = [(chapter, statement) for chapter, statement in kept if _is_lost(statement, otherwise | rests_on)]
         found: dict[str, list[tuple[Chapter, Statement]]] = {}
-        for address in changed(base.root, ruleset.root):
-            if lost := [(chapter, statement) for chapter, statement in kept if _carries(statement, address)]:
-                found[address] = lost
-        for address in redefined(base.root, ruleset.root):
+        for address in (*changed(base.root, ruleset.root), *redefined(base.root, ruleset.root)):
+            gone = find(ruleset.root, path_of(address)) is None
             lost = [(chapter, statement) for chapter, statement in kept if _carries(statement, address)]
-            if lost and address not in found and any(_carries(statement, address) for statement in own):
+            if lost and (gone or any(_speaks_of(statement, address) for statement in own)):
                 found[address] = lost
         for address, lost in found.items():
             if not any(_is_part(lost, other, address, at) for at, other in found.items() if at != address):
@@ -72,7 +72,7 @@ def _finding(
     instead: Sequence[Statement],
 ) -> Finding:
     gone = find(ruleset.root, path_of(address)) is None
-    word = ("inherited-gone" if gone else "inherited-changed") + ("" if instead else "-without-a-word")
+    word = "inherited-changed" if not gone else "inherited-gone" if instead else "inherited-gone-without-a-word"
     printed = [
         (place(one.booklet, chapter, one.language, statement), statement.says)
         for some in (lost, [(one.chapter, statement) for statement in instead])
@@ -142,6 +142,18 @@ def _changed_entries(below: Node | None, above: Node | None) -> Iterator[str]:
 
 def _differs(one: Node, other: Node) -> bool:
     return repr(plain(one)) != repr(plain(other))
+
+
+def _is_lost(statement: Statement, otherwise: Collection[str]) -> bool:
+    """Return whether most of the rules that carry a sentence are others in the variant, of two one is enough."""
+    sections = (*COMPARED, "score", "winners", "notes")
+    named = [rule.text for rule in statement.rules if rule.text.partition(".")[0] in sections]
+    lost = sum(_is_in(rule, otherwise) for rule in named)
+    return 2 * lost > len(named) or (lost == 1 and len(named) == 2)
+
+
+def _is_in(rule: str, otherwise: Collection[str]) -> bool:
+    return any(rule == one or rule.startswith(f"{one}.") for one in otherwise)
 
 
 def _carries(statement: Statement, address: str) -> bool:

@@ -50,7 +50,7 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
             cites=cites_of(ruleset, address) if readings else (),
             readings=values,
             told=words_of(ruleset, players_of(ruleset)[0], address, _added_by(ruleset.printed, address)),
-            printed=tuple(dict.fromkeys(_near(there, address, readings))),
+            printed=tuple(dict.fromkeys(_near(there, address, readings) or _near(there, "", readings))),
         )
 
 
@@ -169,13 +169,16 @@ def _names(named: str, address: str) -> bool:
     return whole and address.startswith(f"{named}.") and ".if" not in address.removeprefix(named)
 
 
-def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -> Iterator[tuple[str, str]]:
-    """Yield the sentences that name a rule and leave a reading of it open."""
+def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -> list[tuple[str, str]]:
+    """Return the sentences that leave a reading open and name a rule, whatever they name if that is empty."""
+    found: list[tuple[str, str]] = []
     for one in there:
         for chapter, _, statement in one.sentences():
             named = {rule.text for rule in statement.rules}
-            if any(f"readings.{name}" in named for name in readings) and any(_names(rule, address) for rule in named):
-                yield place(one.booklet, chapter, one.language, statement), statement.says
+            is_named = not address or any(_names(rule, address) for rule in named)
+            if is_named and any(f"readings.{name}" in named for name in readings):
+                found.append((place(one.booklet, chapter, one.language, statement), statement.says))
+    return found
 
 
 _WHAT: Final[Mapping[str, str]] = {

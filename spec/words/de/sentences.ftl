@@ -236,7 +236,6 @@ edition-otherwise = die Ausgabe von { $year } sagt das anders
 said-twice-alike = die Anleitung sagt das zweimal
 said-twice-otherwise = die Anleitung sagt das zweimal, und nicht gleich
 inherited-changed = die Regeln des Grundspiels sollen gelten; die Variante hat an der Stelle dieser Regel eine andere
-inherited-changed-without-a-word = die Regeln des Grundspiels sollen gelten; diese ist hier eine andere, und kein Satz der Variante sagt es
 inherited-gone = die Regeln des Grundspiels sollen gelten; für diese ist in der Variante kein Platz
 inherited-gone-without-a-word = die Regeln des Grundspiels sollen gelten; für diese ist hier kein Platz, und kein Satz der Variante sagt es
 dealt-unevenly = das Austeilen geht nicht auf: Die Spieler haben { $cards } Karten

@@ -243,7 +243,6 @@ edition-otherwise = the edition of { $year } says this otherwise
 said-twice-alike = the booklet says this twice
 said-twice-otherwise = the booklet says this twice, and not in the same way
 inherited-changed = the rules of the base game are to hold; the variant has another rule in the place of this one
-inherited-changed-without-a-word = the rules of the base game are to hold; here this one is another, and no sentence of the variant says so
 inherited-gone = the rules of the base game are to hold; this one has no place in the variant
 inherited-gone-without-a-word = the rules of the base game are to hold; this one has no place here, and no sentence of the variant says so
 dealt-unevenly = the deal does not come out even: the players hold { $cards } cards

@@ -236,7 +236,6 @@ edition-otherwise = l’édition de { $year } le dit autrement
 said-twice-alike = la notice le dit deux fois
 said-twice-otherwise = la notice le dit deux fois, et pas de la même façon
 inherited-changed = les règles du jeu de base doivent rester ; la variante a une autre règle à la place de celle-ci
-inherited-changed-without-a-word = les règles du jeu de base doivent rester ; celle-ci est autre ici, et aucune phrase de la variante ne le dit
 inherited-gone = les règles du jeu de base doivent rester ; celle-ci n’a pas sa place dans la variante
 inherited-gone-without-a-word = les règles du jeu de base doivent rester ; celle-ci n’a pas sa place ici, et aucune phrase de la variante ne le dit
 dealt-unevenly = la distribution ne tombe pas juste : les joueurs ont { $cards } cartes

@@ -236,7 +236,6 @@ edition-otherwise = l’edizione del { $year } lo dice diversamente
 said-twice-alike = il libretto lo dice due volte
 said-twice-otherwise = il libretto lo dice due volte, e non allo stesso modo
 inherited-changed = devono valere le regole del gioco di base; al posto di questa la variante ne ha un’altra
-inherited-changed-without-a-word = devono valere le regole del gioco di base; questa qui è un’altra, e nessuna frase della variante lo dice
 inherited-gone = devono valere le regole del gioco di base; per questa nella variante non c’è posto
 inherited-gone-without-a-word = devono valere le regole del gioco di base; per questa qui non c’è posto, e nessuna frase della variante lo dice
 dealt-unevenly = la distribuzione non viene pari: i giocatori hanno { $cards } carte
