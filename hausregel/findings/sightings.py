@@ -133,21 +133,22 @@ def looked_at(asked: PlayQuestion) -> tuple[Sight, ...]:
     ruleset = load(asked.ruleset)
     engine = Engine(built(ruleset, asked.players, dict(asked.chosen)).game)
     watch = _PlayWatch(engine, promised(asked.ruleset, all_booklets()))
-    games: dict[tuple[SightKind, str, Said], set[int]] = {}
-    shortest: dict[tuple[SightKind, str, Said], Play] = {}
+    games: dict[tuple[SightKind, str, str], set[int]] = {}
+    shortest: dict[tuple[SightKind, str, str], tuple[Said, Play]] = {}
     for number, deal, steps, state, ending in _positions(engine):
         for kind, address, what, step in watch.seen(steps, state, ending):
-            key = next((known for known in games if known[:2] == (kind, address) and known[2].id == what.id), None)
-            key = key or (kind, address, what)
+            key = (kind, address, what.id)
             games.setdefault(key, set()).add(number)
             length = len(steps) + (step is not None)
-            if key not in shortest or length < len(shortest[key].steps):
-                shortest[key] = Play(deal, (*steps, step) if step is not None else tuple(steps))
+            if key not in shortest or length < len(shortest[key][1].steps):
+                shortest[key] = what, Play(deal, (*steps, step) if step is not None else tuple(steps))
     rules = fingerprint(ruleset)
-    return tuple(
-        Sight(*key, Rate(len(some), GAMES), to_replay(engine, shortest[key], rules=rules, note=key[1], seed=SEED))
-        for key, some in games.items()
-    )
+    found: list[Sight] = []
+    for (kind, address, _), (what, play) in shortest.items():
+        rate = Rate(len(games[kind, address, what.id]), GAMES)
+        replay = to_replay(engine, play, rules=rules, note=address, seed=SEED)
+        found.append(Sight(kind, address, what, rate, replay))
+    return tuple(found)
 
 
 def _positions(
