@@ -28,12 +28,16 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
     if not base_of(ruleset) or is_edition(ruleset):
         return
     base = load(base_of(ruleset))
-    for one in transcripts(booklets, ruleset.name):
-        chain = one.booklet.chain(one.chapter, one.language)[1:]
+    for transcript in transcripts(booklets, ruleset.name):
+        chain = transcript.booklet.chain(transcript.chapter, transcript.language)[1:]
         if not chain:
             continue
-        kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(one.language)]
-        own = [statement for _, statement in one.chapter.said(one.language) if not _is_of_base(one, chain, statement)]
+        kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(transcript.language)]
+        own = [
+            statement
+            for _, statement in transcript.chapter.said(transcript.language)
+            if not _is_of_base(transcript, chain, statement)
+        ]
         otherwise, rests_on = set(changed(base.root, ruleset.root)), set(redefined(base.root, ruleset.root))
         kept = [(chapter, statement) for chapter, statement in kept if _is_lost(statement, otherwise | rests_on)]
         found: dict[str, list[tuple[Chapter, Statement]]] = {}
@@ -44,7 +48,9 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
                 found[address] = lost
         for address, lost in found.items():
             if not any(_is_part(lost, other, address, at) for at, other in found.items() if at != address):
-                yield _finding(ruleset, base, one, address, lost, [each for each in own if _speaks_of(each, address)])
+                yield _finding(
+                    ruleset, base, transcript, address, lost, [each for each in own if _speaks_of(each, address)]
+                )
 
 
 def _is_part(
@@ -55,18 +61,18 @@ def _is_part(
     return these < those or (these == those and before < at)
 
 
-def _is_of_base(one: Transcript, chain: Sequence[Chapter], statement: Statement) -> bool:
+def _is_of_base(transcript: Transcript, chain: Sequence[Chapter], statement: Statement) -> bool:
     """Return whether a sentence stands under a heading of the base game, and is told again for what rests on it."""
-    heading = one.chapter.headings.get(statement.under.text)
-    words = heading.words.get(one.language) if heading is not None else None
-    headings = (each.words.get(one.language) for chapter in chain for each in chapter.headings.values())
+    heading = transcript.chapter.headings.get(statement.under.text)
+    words = heading.words.get(transcript.language) if heading is not None else None
+    headings = (each.words.get(transcript.language) for chapter in chain for each in chapter.headings.values())
     return words is not None and words.text in {each.text for each in headings if each is not None}
 
 
 def _finding(
     ruleset: Ruleset,
     base: Ruleset,
-    one: Transcript,
+    transcript: Transcript,
     address: str,
     lost: Sequence[tuple[Chapter, Statement]],
     instead: Sequence[Statement],
@@ -74,8 +80,8 @@ def _finding(
     gone = find(ruleset.root, path_of(address)) is None
     word = "inherited-changed" if not gone else "inherited-gone" if instead else "inherited-gone-without-a-word"
     printed = [
-        (place(one.booklet, chapter, one.language, statement), statement.says)
-        for some in (lost, [(one.chapter, statement) for statement in instead])
+        (place(transcript.booklet, chapter, transcript.language, statement), statement.says)
+        for some in (lost, [(transcript.chapter, statement) for statement in instead])
         for chapter, statement in some
     ]
     return Finding(
@@ -153,21 +159,21 @@ def _is_lost(statement: Statement, otherwise: Collection[str]) -> bool:
 
 
 def _is_in(rule: str, otherwise: Collection[str]) -> bool:
-    return any(rule == one or rule.startswith(f"{one}.") for one in otherwise)
+    return any(rule == address or rule.startswith(f"{address}.") for address in otherwise)
 
 
 def _carries(statement: Statement, address: str) -> bool:
     """Return whether a sentence names a rule, or a part of it."""
     named = (rule.text for rule in statement.rules if rule.text.partition(".")[0] not in set(NO_RULES) - {"notes"})
-    return any(one == address or one.startswith(f"{address}.") for one in named)
+    return any(rule == address or rule.startswith(f"{address}.") for rule in named)
 
 
 def _speaks_of(statement: Statement, address: str) -> bool:
     """Return whether a sentence of the variant names a rule, or a part of it, or what it is a part of."""
     return any(
-        one.text == address
-        or one.text.startswith(f"{address}.")
-        or address.startswith(f"{one.text}.")
-        or (address.startswith("end.") and one.text.startswith("end."))
-        for one in statement.rules
+        rule.text == address
+        or rule.text.startswith(f"{address}.")
+        or address.startswith(f"{rule.text}.")
+        or (address.startswith("end.") and rule.text.startswith("end."))
+        for rule in statement.rules
     )

@@ -64,5 +64,5 @@ def _seen(ruleset: Ruleset, kind: SightKind, watch: PlaySearch) -> Iterator[Find
     base = printed_base(ruleset)
     before = watch(questions_of(base)) if base is not None and not is_edition(ruleset) else {}
     yield from seen_findings(
-        ruleset, kind, watch(questions_of(ruleset)), [one for sights in before.values() for one in sights]
+        ruleset, kind, watch(questions_of(ruleset)), [sight for sights in before.values() for sight in sights]
     )

@@ -41,13 +41,13 @@ def odd_deals(ruleset: Ruleset) -> Iterator[Finding]:
     if is_edition(ruleset) or is_translation(ruleset.name, all_booklets()):
         return
     base = printed_base(ruleset)
-    known = {_sight(*one) for one in _seen(base, {})} if base is not None else set[tuple[str, int, str]]()
-    usual = {key: one for key, one in _seen(ruleset, {}) if _sight(key, one) not in known}
+    known = {_sight(*odd) for odd in _seen(base, {})} if base is not None else set[tuple[str, int, str]]()
+    usual = {key: odd for key, odd in _seen(ruleset, {}) if _sight(key, odd) not in known}
     yield from _findings(ruleset, usual, {})
     letter = literal_choices(ruleset.printed)
     if letter:
-        known |= {_sight(key, one) for key, one in usual.items()}
-        fresh = {key: one for key, one in _seen(ruleset, letter) if _sight(key, one) not in known}
+        known |= {_sight(key, odd) for key, odd in usual.items()}
+        fresh = {key: odd for key, odd in _seen(ruleset, letter) if _sight(key, odd) not in known}
         yield from _findings(ruleset, fresh, letter)
 
 
@@ -59,7 +59,7 @@ def _sight(key: tuple[str, int], seen: SeenDeal) -> tuple[str, int, str]:
 def _findings(ruleset: Ruleset, seen: dict[tuple[str, int], SeenDeal], chosen: dict[str, str]) -> Iterator[Finding]:
     read = ruleset.read_as(chosen)
     for address in dict.fromkeys(address for address, _ in seen):
-        some = {players: one for (at, players), one in seen.items() if at == address}
+        some = {players: odd for (at, players), odd in seen.items() if at == address}
         first = some[min(some)]
         rule = address if address.partition(".")[0] != "zones" else _deal_rule(built(ruleset, min(some), chosen).game)
         yield Finding(
@@ -72,7 +72,7 @@ def _findings(ruleset: Ruleset, seen: dict[tuple[str, int], SeenDeal], chosen: d
             cites=cites_of(read, rule),
             chosen=chosen,
             literal=tuple(chosen),
-            rates={players: one.rate for players, one in some.items() if one.rate.some < one.rate.games},
+            rates={players: odd.rate for players, odd in some.items() if odd.rate.some < odd.rate.games},
             replay=first.replay,
             told=words_of(ruleset, min(some), address, chosen),
         )

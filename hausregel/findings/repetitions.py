@@ -19,15 +19,15 @@ def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Findi
 
     Of an edition only those are told in which the two places agree otherwise than in the text that it stands beside.
     """
-    for one in transcripts(booklets, ruleset.name):
-        if one.chapter.rulesets.get(one.language, ())[0].text != ruleset.name:
+    for transcript in transcripts(booklets, ruleset.name):
+        if transcript.chapter.rulesets.get(transcript.language, ())[0].text != ruleset.name:
             continue
-        for sentence in one.chapter.sentences:
+        for sentence in transcript.chapter.sentences:
             again = sentence.again
-            pair = _pair(one, sentence.id, again.text) if again is not None else None
+            pair = _pair(transcript, sentence.id, again.text) if again is not None else None
             if again is None or pair is None:
                 continue
-            before = _before(ruleset, booklets, one.chapter.id, sentence.id, again.text)
+            before = _before(ruleset, booklets, transcript.chapter.id, sentence.id, again.text)
             if any(_alike(*pair) == _alike(*other) for other in before):
                 continue
             first, second = pair
@@ -36,11 +36,14 @@ def repetitions(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Findi
                 ruleset=ruleset.name,
                 kind="said twice",
                 players=(),
-                address=address or f"booklet.{one.chapter.id}",
+                address=address or f"booklet.{transcript.chapter.id}",
                 what=said("said-twice-alike" if _alike(first, second) else "said-twice-otherwise"),
                 settled=said("by-concordance"),
                 told=words_of(ruleset, players_of(ruleset)[0], address) if address else "",
-                printed=tuple((place(one.booklet, one.chapter, one.language, each), each.says) for each in pair),
+                printed=tuple(
+                    (place(transcript.booklet, transcript.chapter, transcript.language, each), each.says)
+                    for each in pair
+                ),
             )
 
 
@@ -48,13 +51,13 @@ def _before(
     ruleset: Ruleset, booklets: Sequence[Booklet], chapter: str, second: str, first: str
 ) -> Iterator[tuple[Statement, Statement]]:
     """Yield the same two places in the text that an edition stands beside."""
-    for one in transcripts(booklets, load(base_of(ruleset)).name) if is_edition(ruleset) else ():
-        if one.chapter.id == chapter and (pair := _pair(one, second, first)) is not None:
+    for transcript in transcripts(booklets, load(base_of(ruleset)).name) if is_edition(ruleset) else ():
+        if transcript.chapter.id == chapter and (pair := _pair(transcript, second, first)) is not None:
             yield pair
 
 
-def _pair(one: Transcript, second: str, first: str) -> tuple[Statement, Statement] | None:
-    there = {sentence.id: statement for sentence, statement in one.chapter.said(one.language)}
+def _pair(transcript: Transcript, second: str, first: str) -> tuple[Statement, Statement] | None:
+    there = {sentence.id: statement for sentence, statement in transcript.chapter.said(transcript.language)}
     return (there[first], there[second]) if first in there and second in there else None
 
 

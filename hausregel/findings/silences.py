@@ -13,7 +13,7 @@ from hausregel.work.library import players_of
 from spec.booklet import Booklet, Statement
 from spec.ruleset import Ruleset, addressed, find, mentioned, path_of
 from spec.ruleset import reading_values as values_of_reading
-from spec.source import Node, child, entries, text_of
+from spec.source import Node, child, entries, plain, text_of
 from verifier.verdict import Said, said
 
 FRAME: Final = ("start", "match")
@@ -33,7 +33,7 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
     base = printed_base(ruleset)
     before = set(_unsettled(base, booklets)) if base is not None else set[str]()
     told: set[object] = set()
-    languages = list(dict.fromkeys(one.language for one in there))
+    languages = list(dict.fromkeys(transcript.language for transcript in there))
     for address, readings in _unsettled(ruleset, booklets).items():
         question = readings or address
         if address in before or question in told:
@@ -76,7 +76,7 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
     there = transcripts(booklets, ruleset.name)
     if not there:
         return {}
-    statements = [statement for one in there for statement in one.statements()]
+    statements = [statement for transcript in there for statement in transcript.statements()]
     changed = _changed(ruleset.printed)
     added = [address for address in changed if _is_condition(address) and find(ruleset.root, path_of(address)) is None]
     found: dict[str, frozenset[str]] = {}
@@ -95,7 +95,7 @@ def _is_condition(address: str) -> bool:
 
 def questions(root: Node) -> Iterator[str]:
     """Yield the addresses of the rules that a reader of a booklet would look for, each of which it should settle."""
-    yield from (one for one in WHOLE if child(root, one) is not None)
+    yield from (section for section in WHOLE if child(root, section) is not None)
     for section in ("setup", "after", "end", *FRAME):
         named = (f"{section}.{name}" for name in entries(child(root, section)))
         yield from (address for address in named if address != "start.phase")
@@ -104,7 +104,7 @@ def questions(root: Node) -> Iterator[str]:
             continue
         yield f"moves.{name}"
         yield from (f"moves.{name}.{part}" for part in ("do", "then") if child(entry.node, part) is not None)
-        yield from (f"moves.{name}.if.{one}" for one in entries(child(entry.node, "if")))
+        yield from (f"moves.{name}.if.{condition}" for condition in entries(child(entry.node, "if")))
 
 
 def _passes_over(root: Node, move: Node) -> bool:
@@ -112,16 +112,9 @@ def _passes_over(root: Node, move: Node) -> bool:
     phase = child(move, "in")
     here = find(root, ("phases", text_of(phase))) if phase is not None and isinstance(phase.value, str) else None
     acts = child(here.node, "acts") if here is not None else None
-    return acts is not None and text_of(acts) == "race" and "'move'" not in repr(_keys(child(move, "do")))
-
-
-def _keys(node: Node | None) -> list[object]:
-    if node is None or isinstance(node.value, str):
-        return []
-    named = [*entries(node)]
-    inner = [_keys(entry.node) for entry in entries(node).values()]
-    parts = [_keys(one) for one in node.value] if isinstance(node.value, tuple | list) else []
-    return [*named, *inner, *parts]
+    does = child(move, "do")
+    moves_cards = does is not None and any(f"'{verb}':" in repr(plain(does)) for verb in ("move", "draw", "deal"))
+    return acts is not None and text_of(acts) == "race" and not moves_cards
 
 
 def _changed(printed: Node) -> Mapping[str, frozenset[str]]:
@@ -151,11 +144,11 @@ def _meet(one: str, other: str) -> bool:
 def _settles(statement: Statement, address: str, readings: frozenset[str]) -> bool:
     """Return whether a sentence settles a rule: it names it, just it if readings change it, and leaves none open."""
     named = {rule.text for rule in statement.rules}
-    if any(f"readings.{one}" in named for one in readings):
+    if any(f"readings.{reading}" in named for reading in readings):
         return False
     if readings:
-        return any(one == address or one.startswith(f"{address}.") for one in named)
-    return any(_names(one, address) for one in named)
+        return any(rule == address or rule.startswith(f"{address}.") for rule in named)
+    return any(_names(rule, address) for rule in named)
 
 
 def _names(named: str, address: str) -> bool:
@@ -172,12 +165,12 @@ def _names(named: str, address: str) -> bool:
 def _near(there: Sequence[Transcript], address: str, readings: frozenset[str]) -> list[tuple[str, str]]:
     """Return the sentences that leave a reading open and name a rule, whatever they name if that is empty."""
     found: list[tuple[str, str]] = []
-    for one in there:
-        for chapter, _, statement in one.sentences():
+    for transcript in there:
+        for chapter, _, statement in transcript.sentences():
             named = {rule.text for rule in statement.rules}
             is_named = not address or any(_names(rule, address) for rule in named)
             if is_named and any(f"readings.{name}" in named for name in readings):
-                found.append((place(one.booklet, chapter, one.language, statement), statement.says))
+                found.append((place(transcript.booklet, chapter, transcript.language, statement), statement.says))
     return found
 
 

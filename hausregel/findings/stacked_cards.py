@@ -68,7 +68,7 @@ def _stacked_by(game: Game, effects: list[Effect]) -> Iterator[str]:
                     yield target.id
             case ForEach(binders=binders, do=do):
                 slots = [binder.local.slot for binder in binders]
-                yield from (one.id for one in conflicts(game, binders, do, slots) if one.why == "top")
+                yield from (conflict.id for conflict in conflicts(game, binders, do, slots) if conflict.why == "top")
             case _:
                 pass
 

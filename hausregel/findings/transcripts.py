@@ -66,7 +66,7 @@ def printed_base(ruleset: Ruleset) -> Ruleset | None:
 def is_translation(ruleset: str, booklets: Sequence[Booklet]) -> bool:
     """Return whether a ruleset transcribes booklets, and only such as are not the original."""
     there = transcripts(booklets, ruleset)
-    return bool(there) and all(one.language != one.booklet.original.text for one in there)
+    return bool(there) and all(transcript.language != transcript.booklet.original.text for transcript in there)
 
 
 def place(booklet: Booklet, chapter: Chapter, language: str, statement: Statement) -> str:
@@ -97,4 +97,6 @@ def main_rule(root: Node, *statements: Statement) -> str:
 
 def language_names(languages: Sequence[str]) -> tuple[Said, ...]:
     """Return the names of languages, for a sentence."""
-    return tuple(said(f"language-{one}") if one in LANGUAGES else said("language-other", code=one) for one in languages)
+    return tuple(
+        said(f"language-{code}") if code in LANGUAGES else said("language-other", code=code) for code in languages
+    )
