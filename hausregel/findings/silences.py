@@ -86,6 +86,14 @@ def _unsettled(ruleset: Ruleset, booklets: Sequence[Booklet]) -> dict[str, froze
         readings = changed[address] if address in added else _readings_of(ruleset.root, address, changed)
         if not any(_settles(statement, address, readings) for statement in statements):
             found[address] = readings
+    left = {name for some in changed.values() for name in some} - {name for some in found.values() for name in some}
+    for reading in sorted(left):
+        touched = [address for address, names in changed.items() if reading in names]
+        if not any(
+            _settles(statement, address, frozenset({reading})) for statement in statements for address in touched
+        ):
+            resting = (address for address in questions(ruleset.root) if reading in mentioned(ruleset.root, address))
+            found.setdefault(next(resting, touched[0]), frozenset({reading}))
     return found
 
 
@@ -104,7 +112,10 @@ def questions(root: Node) -> Iterator[str]:
             continue
         yield f"moves.{name}"
         yield from (f"moves.{name}.{part}" for part in ("do", "then") if child(entry.node, part) is not None)
-        yield from (f"moves.{name}.if.{condition}" for condition in entries(child(entry.node, "if")))
+        conditions = child(entry.node, "if")
+        yield from (f"moves.{name}.if.{condition}" for condition in entries(conditions))
+        if conditions is not None and not entries(conditions):
+            yield f"moves.{name}.if"
 
 
 def _passes_over(root: Node, move: Node) -> bool:
