@@ -39,7 +39,7 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
             if not _is_of_base(transcript, chain, statement)
         ]
         otherwise, rests_on = set(changed(base.root, ruleset.root)), set(redefined(base.root, ruleset.root))
-        kept = [(chapter, statement) for chapter, statement in kept if _is_lost(statement, otherwise | rests_on)]
+        kept = [(chapter, statement) for chapter, statement in kept if _is_replaced(statement, otherwise | rests_on)]
         found: dict[str, list[tuple[Chapter, Statement]]] = {}
         for address in (*changed(base.root, ruleset.root), *redefined(base.root, ruleset.root)):
             gone = find(ruleset.root, path_of(address)) is None
@@ -150,7 +150,7 @@ def _differs(one: Node, other: Node) -> bool:
     return repr(plain(one)) != repr(plain(other))
 
 
-def _is_lost(statement: Statement, otherwise: Collection[str]) -> bool:
+def _is_replaced(statement: Statement, otherwise: Collection[str]) -> bool:
     """Return whether most of the rules that carry a sentence are others in the variant, of two one is enough."""
     sections = (*COMPARED, "score", "winners", "notes")
     named = [rule.text for rule in statement.rules if rule.text.partition(".")[0] in sections]
