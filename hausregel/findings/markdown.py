@@ -102,8 +102,11 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
     if before := cast(Mapping[str, str], about.get("others", {})):
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
+    runs: dict[tuple[str, str], list[str]] = {}
     for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
-        yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
+        runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
+    for (date, command), titles in runs.items():
+        yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
     yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"

@@ -97,7 +97,7 @@ def seen_findings(
                 if one.kind == kind:
                     found.setdefault((one.address, one.what.id), {})[asked.players] = one
         for (address, word), some in found.items():
-            if (address, word) in told:
+            if (address, word) in told or (kind == "uneven turns" and _is_of_two(some, seen)):
                 continue
             told.add((address, word))
             shortest = min(some.values(), key=lambda one: len(one.replay.rounds[0].moves))
@@ -115,6 +115,11 @@ def seen_findings(
                 replay=shortest.replay,
                 told=words_of(ruleset, min(some), address, dict(chosen)),
             )
+
+
+def _is_of_two(some: Collection[int], seen: Iterable[PlayQuestion]) -> bool:
+    """Return whether something was seen with two players only, whose turns can do nothing but alternate."""
+    return set(some) == {2} and any(asked.players > 2 for asked in seen)
 
 
 def promised(ruleset: str, booklets: Sequence[Booklet]) -> frozenset[str]:
