@@ -9,7 +9,7 @@ from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import all_booklets, is_translation, printed_base
 from hausregel.work.library import built, players_of
 from hausregel.work.listing import is_edition
-from spec.game import Draw, Effect, EndCard, ForEach, Game, MoveAll, Shuffle
+from spec.game import After, Draw, Effect, EndCard, ForEach, Game, Move, MoveAll, Shuffle
 from spec.ruleset import Ruleset, literal_choices
 from verifier.analysis import conflicts, effects_inside, inside, play_rules
 from verifier.verdict import said
@@ -75,19 +75,11 @@ def _stacked_by(game: Game, effects: list[Effect]) -> Iterator[str]:
 
 def _drawn_from(game: Game) -> set[str]:
     """Return the stacks from whose ends cards are drawn in play, or asked for, and those that become such a stack."""
-    found = {
-        effect.source.id
-        for rule in (*game.moves.values(), *game.after)
-        for effect in effects_inside(rule.effects)
-        if isinstance(effect, Draw)
-    }
+    rules: list[Move | After] = [*game.moves.values(), *game.after]
+    effects = [effect for rule in rules for effect in effects_inside(rule.effects)]
+    found = {effect.source.id for effect in effects if isinstance(effect, Draw)}
     found |= {part.zone.id for rule in play_rules(game) for part in inside(rule) if isinstance(part, EndCard)}
-    whole = [
-        effect
-        for rule in (*game.moves.values(), *game.after)
-        for effect in effects_inside(rule.effects)
-        if isinstance(effect, MoveAll)
-    ]
+    whole = [effect for effect in effects if isinstance(effect, MoveAll)]
     while fresh := {effect.source.id for effect in whole if effect.target.id in found} - found:
         found |= fresh
     return {zone for zone in found if game.zones[zone].stacked}

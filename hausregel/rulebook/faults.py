@@ -120,7 +120,8 @@ def about_of(book: Book, address: str) -> Line:
     if section == "match":
         return (Strong(book.address_name(address)),)
     owner = ".".join(address.split(".")[:2])
-    if section in ("moves", "phases", "after", "end") and rest.partition(".")[0] not in entries(child(book.root, section)):
+    is_there = rest.partition(".")[0] in entries(child(book.root, section))
+    if section in ("moves", "phases", "after", "end") and not is_there:
         return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)

@@ -12,7 +12,6 @@ from typing import Any, Final, get_args
 import pytest
 
 import hausregel
-import hausregel
 import reference_engine
 import verifier
 from hausregel.rulebook.blocks import plain
