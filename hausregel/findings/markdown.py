@@ -108,9 +108,9 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     for (date, command), titles in runs.items():
         yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
     yield ""
-    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and what"
-    yield "the booklets say sentence by sentence, were written by people who read them; what follows from these was found"
-    yield "by the verifier, or by putting booklets and rulesets side by side. Every play begins with"
+    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and"
+    yield "what the booklets say sentence by sentence, were written by people who read them; what follows from these was"
+    yield "found by the verifier, or by putting booklets and rulesets side by side. Every play begins with"
     yield "a legal deal and was replayed by the reference engine. Words such as *refuted* and *proved* are explained in"
     yield "[verification](verification.md)."
     yield ""

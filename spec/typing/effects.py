@@ -42,7 +42,7 @@ from spec.typing.expressions import NotTyped, Typer
 from spec.typing.remedies import remedy
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
-"""Terms whose value no effect changes: a zone named by them is the same before and after."""
+"""Terms whose value no effect changes: as keys they refer to the same zone before and after."""
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 
@@ -285,7 +285,7 @@ def _if(typer: Typer, node: Node, what: Node) -> Iterator[Effect]:
 
 
 def binders(typer: Typer, node: Node, condition: Node | None) -> tuple[Binder, ...] | None:
-    """Type the names of a `for` or `choose`, each with what it runs through; `condition` closes the last."""
+    """Type the names of a `for` or `choose`, each with its collection; `condition` closes the last."""
     made: list[Binder] = []
     faulty = False
     for name, entry in entries(node).items():
