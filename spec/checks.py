@@ -1,4 +1,4 @@
-"""Everything that can be said about a ruleset without playing it."""
+"""All checks of a ruleset that need no play."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from spec.typing import Built, Certainty, Names, build, option_nodes, option_val
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
-"""So many games at most are built to ask whether a condition can ever hold."""
+"""The most games built to check whether a condition can ever hold."""
 
 
 SHOWN: Final = 8
-"""So many addresses are named in a hint."""
+"""How many addresses a hint names."""
 
 
 def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
-    """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
+    """Return the game of a ruleset for each number of players at the default options, with all its diagnostics."""
     root = ruleset.root
     players = player_range(root)
     if isinstance(players, Diagnostic):

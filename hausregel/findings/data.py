@@ -90,6 +90,7 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         not_with=_tuples(data.get("not_with", {})),
         other_fault=_tuples(data.get("other_fault", {})),
         mended_by=_tuples(data.get("mended_by", {})),
+        printed=tuple((where, says) for where, says in data.get("printed", ())),
     )
 
 

@@ -75,7 +75,7 @@ class Prose:
 
     def _in_language(self, node: Node | None) -> str | None:
         languages = [self._language, "en", "de"]
-        found = next((one for key in languages if (one := child(node, key)) is not None), None)
+        found = next((entry for key in languages if (entry := child(node, key)) is not None), None)
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:

@@ -86,7 +86,7 @@ def _move(book: Book, uses: Uses, move: Move) -> Section:
     if (said := book.say(address)) is not None:
         blocks.append(said)
     blocks.append(Paragraph(line=_when(book, move)))
-    against = tuple(one for part in move.conditions if (one := book.say(str(part.address))) is not None)
+    against = tuple(said for part in move.conditions if (said := book.say(str(part.address))) is not None)
     if against:
         blocks += [Paragraph(line=(book.strong("moves.against"),)), PointList(items=against)]
     blocks += _duties(book, uses, move)

@@ -43,7 +43,7 @@ from spec.typing.expressions import NotTyped, Typer
 from spec.typing.remedies import remedy
 
 _LASTING: Final = (Constant, Local, Who, Attribute, Neighbour, Shifted, Arithmetic)
-"""Terms whose value no effect changes: a zone named by them is the same before and after."""
+"""Terms whose value no effect changes: as keys they refer to the same zone before and after."""
 
 VERBS: Final = ("move", "draw", "deal", "shuffle", "set", "random", "for", "if")
 

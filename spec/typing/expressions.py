@@ -60,12 +60,12 @@ _NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p
 
 
 class NotTyped(Exception):
-    """The expression cannot be typed; what is wrong with it has been noted."""
+    """The expression cannot be typed; its faults have been recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What may be spoken of where an expression stands."""
+    """The names that an expression may use where it stands."""
 
     me: bool = True
     was: bool = False
@@ -139,7 +139,7 @@ class Typer:
     # --- local names -------------------------------------------------------------------------------------------------
 
     def bind(self, name: str, type_: Type, at: Span | None = None) -> Local:
-        """Give a name to what a loop or a choice runs through; the name may not mean something else already."""
+        """Bind a name to the values of a loop or a choice; the name must not have another meaning already."""
         taken = name in self.scope or name in RESERVED or name in self.names.zones or name in self.names.variables
         if taken or name in self.names.options or name in self.names.definitions:
             span = at or self.syntax.node.span
@@ -158,7 +158,7 @@ class Typer:
 
     @contextmanager
     def inner(self) -> Iterator[None]:
-        """Names bound and facts learnt inside are forgotten outside."""
+        """Within this context names are bound and facts learned; both are forgotten afterwards."""
         scope, knowledge = dict(self.scope), self._knowledge
         try:
             yield
@@ -166,7 +166,7 @@ class Typer:
             self.scope, self._knowledge = scope, knowledge
 
     def learn(self, condition: Expression, *, holds: bool) -> None:
-        """Take note of what a condition says about the kinds of cards, and about what is not nothing."""
+        """Record what a condition implies for the kinds of cards, and for which values are not nothing."""
         self._knowledge = self._knowledge.after(condition, holds=holds)
 
     def forget(self) -> None:
@@ -220,7 +220,7 @@ class Typer:
 
     @contextmanager
     def deeper(self, part: ast.expr, levels: int) -> Iterator[None]:
-        """Inside, expressions are so many levels deeper than outside; note it where that is too deep."""
+        """Within this context expressions are this many levels deeper; report where that is too deep."""
         self.level += levels
         self.deepest = max(self.deepest, self.level)
         try:
@@ -305,7 +305,7 @@ class Typer:
         self.fail("HR404", part, name=name, hint=hint)
 
     def meaning(self, name: str) -> str | None:
-        """Return what kind of thing a name stands for, if it is no value."""
+        """Return the kind of thing a name refers to, if it is not a value."""
         names = self.names
         named: tuple[tuple[str, object], ...] = (
             ("a zone", names.zones), ("a domain", names.domains), ("a kind of card", names.kinds),
@@ -490,7 +490,7 @@ class Typer:
     # --- collections -------------------------------------------------------------------------------------------------
 
     def binder(self, name: str, node: Node, at: Span | None = None) -> loops.Bound | None:
-        """Return the collection of a scalar node and bind a name to what it runs through."""
+        """Return the collection of a scalar node and bind a name to its values."""
         try:
             return loops.bound(self, name, self.parsed(node), at)
         except NotTyped:

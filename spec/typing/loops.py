@@ -1,4 +1,4 @@
-"""What a loop or a choice runs through, and folds over it (`any`, `all`, `count`, `sum`, `min`, `max`, `first`)."""
+"""The collections of loops and choices, and folds over them (`any`, `all`, `count`, `sum`, `min`, `max`, `first`)."""
 
 from __future__ import annotations
 
@@ -119,7 +119,7 @@ def _listed(typer: Typer, part: ast.List, elements: list[ast.expr], hint: Type |
 
 
 def size_limit(typer: Typer, over: Collection) -> int:
-    """Return how many values a collection has at most."""
+    """Return the largest possible number of values in a collection."""
     match over:
         case CardsIn():
             return max(typer.names.total_cards, 1)
@@ -134,7 +134,7 @@ def size_limit(typer: Typer, over: Collection) -> int:
 
 
 def bound(typer: Typer, name: str, part: ast.expr, at: Span | None) -> Bound:
-    """Type a collection and bind a name to what it runs through."""
+    """Type a collection and bind a name to its values."""
     over = collection(typer, part)
     return typer.bind(name, over.type, at), over
 

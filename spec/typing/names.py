@@ -1,4 +1,4 @@
-"""What the names of one game stand for, while its expressions are typed."""
+"""The meaning of the names of one game while its expressions are typed."""
 
 from __future__ import annotations
 

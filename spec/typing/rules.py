@@ -1,4 +1,4 @@
-"""The rules of a game: set-up, moves, what follows from them, ends, scores, match, properties."""
+"""The rules of a game: set-up, moves, `after` rules, ends, scores, match, properties."""
 
 from __future__ import annotations
 
@@ -79,7 +79,7 @@ def setup(names: Names, root: Node) -> tuple[tuple[Address, tuple[Effect, ...]],
 
 
 def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]:
-    """Type when the set-up is done again, who begins, and in which phase."""
+    """Type when cards are dealt again, who begins, and in which phase."""
     node = child(root, "start")
     redeal_node, player_node, phase_node = (child(node, key) for key in ("redeal", "player", "phase"))
     redeal = Typer(names, {}, NOBODY).truth(redeal_node) if redeal_node is not None else None
@@ -223,7 +223,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
 
 
 def after(names: Names, root: Node) -> tuple[After, ...]:
-    """Type what follows from moves."""
+    """Type the `after` rules."""
     found: list[After] = []
     for name, entry in entries(child(root, "after")).items():
         typer = Typer(names, {}, Scope(was=True))

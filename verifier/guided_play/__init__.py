@@ -1,4 +1,4 @@
-"""Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
+"""Guided play: plays from a legal deal that show a fault are searched for, shortened and confirmed."""
 
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
 from verifier.guided_play.confirmation import confirmed, evidence, first_shown
@@ -23,7 +23,7 @@ from verifier.guided_play.faults import (
 )
 from verifier.guided_play.games import hunt, one_game
 from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep
@@ -81,6 +81,7 @@ __all__ = [
     "swapped",
     "target_of",
     "tie_in_match",
+    "to_replay",
     "told_by_moves",
     "without_parts",
     "witness",

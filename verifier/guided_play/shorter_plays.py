@@ -1,4 +1,4 @@
-"""Shorter plays that show the same: fewer moves, then another way to where the play led, as long as that gets shorter.
+"""Shorter plays with the same fault: fewer moves, then another way to the same position, as long as that helps.
 
 Removing parts, large ones first, is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing
 Input, 2002).
@@ -89,7 +89,7 @@ class _Shortening:
     # --- fewer moves -------------------------------------------------------------------------------------------------
 
     def _fewer(self, play: Play) -> Play:
-        """Return a play from which no part can be taken that was tried."""
+        """Return a play from which no part that was tried can be removed."""
         return without_parts(self, play, self._allowance.is_over)
 
     def planned(self, play: Play) -> tuple[list[PlannedStep], Dealing]:
@@ -141,7 +141,7 @@ class _Shortening:
         return play if seen else None
 
     def _between(self, state: State, wanted: Action) -> tuple[Action, ...] | None:
-        """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
+        """Return the moves needed before a move is possible: none, or one idle move; None if neither helps."""
         if self._engine.allows(state, wanted):
             return ()
         for move in self._engine.legal(state) if self._hunt.idle_rules else ():
@@ -179,7 +179,7 @@ class _Shortening:
     # --- another way -------------------------------------------------------------------------------------------------
 
     def _another_way(self, play: Play) -> Play:
-        """Return a shorter play to where a play led, from the same deal or from one that suits better."""
+        """Return a shorter play to the same position, from the same deal or from one that suits better."""
         states = states_of(self._engine, play)
         end = states[self._start(play, states)] if isinstance(self._fault, Endless) else states[-1]
         distance = Distance(target_of(end), self._hops)
