@@ -205,13 +205,13 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
 
 
 def _led_to(built: Built) -> set[str]:
-    from spec.game import Branch, Flow, ToPhase
+    from spec.game import Branch, Flow, NewTurn, ToPhase
 
     found = {built.game.turn_phase, built.game.start_phase}
     stack: list[Flow] = [move.then for move in built.game.moves.values()]
     while stack:
         flow = stack.pop()
-        if isinstance(flow, ToPhase):
+        if isinstance(flow, ToPhase | NewTurn):
             found.add(flow.phase)
         elif isinstance(flow, Branch):
             stack.extend((flow.then, flow.otherwise))

@@ -13,8 +13,8 @@ from spec.source import Node, child, entries, text_of
 from spec.typing import texts
 
 ORDER: Final = (
-    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "phases", "moves",
-    "after", "end", "score", "winners", "match", "properties",
+    "options", "readings", "domains", "cards", "zones", "variables", "define", "setup", "start", "turn",
+    "phases", "moves", "after", "end", "score", "winners", "match", "properties",
 )  # fmt: skip
 _FILL: Final = re.compile(r"\{(\w+)\}")
 

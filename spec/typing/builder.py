@@ -145,6 +145,7 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
     names.moves = {name: entry.key_span for name, entry in entries(child(root, "moves")).items()}
     score = rules.score(names, root)
     redeal, starter, start_phase = rules.start(names, root)
+    names.next_seat = rules.next_seat(names, root)
     moves = rules.moves(names, root)
     return Game(
         name=ruleset.name,

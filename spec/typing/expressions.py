@@ -8,13 +8,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NoReturn
 
 from spec.game import (
     And,
     Arithmetic,
     Attribute,
+    Binder,
     CardOf,
     Constant,
     Domain,
@@ -41,6 +42,7 @@ from spec.source import Diagnostic, Node, Note, Span, listed, nearest
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.remedies import remedy
+from spec.typing.runs import CellRun
 from spec.typing.syntax import MAX_LEVELS, Syntax
 
 _INSTEAD: Final = {
@@ -50,6 +52,7 @@ _INSTEAD: Final = {
     "a move": "whether it is possible is asked by `can( )`",
     "a phase": "phases stand under `in` and `then` only",
     "all players": "run through them in a loop, as in `any(... for p in players)`",
+    "a run of cells": "run through its cells in a loop, count them by `count( )`, or ask by `in`",
     "a function": "call it, with its values in ( )",
 }
 """What to write instead of a thing that is no value."""
@@ -70,7 +73,7 @@ class Scope:
     total: bool = False
 
 
-Binding = Expression | ZoneAt
+Binding = Expression | ZoneAt | CellRun
 
 
 class Typer:
@@ -145,6 +148,13 @@ class Typer:
         local = Local(name, f"{name}#{self._slots}", type_)
         self.scope[name] = local
         return local
+
+    def bind_run(self, name: str, cells: Number, at: Span | None) -> CellRun:
+        """Give a name to the runs that a loop runs through, as `bind` does."""
+        first = self.bind(name, cells, at)
+        run = CellRun(replace(first, name=f"{name}_first"), Local(f"{name}_last", f"{first.slot}.last", cells))
+        self.scope[name] = run
+        return run
 
     @contextmanager
     def inner(self) -> Iterator[None]:
@@ -253,6 +263,8 @@ class Typer:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
                 self.fail("HR405", part, name=name, what="a zone", wanted="a value")
+            if isinstance(binding, CellRun):
+                self.fail("HR405", part, name=name, what="a run of cells", wanted="a value")
             return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:
             return Constant(names.domains[hint.domain].names.index(name), hint)
@@ -481,6 +493,14 @@ class Typer:
         """Return the collection of a scalar node and bind a name to its values."""
         try:
             return loops.bound(self, name, self.parsed(node), at)
+        except NotTyped:
+            return None
+
+    def binders(self, name: str, node: Node, at: Span, *, runs: bool) -> tuple[Binder, ...] | None:
+        """Return what runs through the collection of a scalar node and bind a name to it; `runs`: or through runs."""
+        try:
+            part = self.parsed(node)
+            return loops.bound_all(self, name, part, at) if runs else (Binder(*loops.bound(self, name, part, at)),)
         except NotTyped:
             return None
 

@@ -8,18 +8,24 @@ from typing import Final, Literal, cast
 from spec.game import (
     Address,
     After,
+    Binder,
     Branch,
+    Clockwise,
     Condition,
     Constant,
     Effect,
+    Either,
     End,
     Expression,
     Flow,
+    Fold,
+    IsNothing,
     Local,
     Match,
     Move,
     Neighbour,
     NewTurn,
+    Not,
     Number,
     Phase,
     Property,
@@ -86,6 +92,33 @@ def start(names: Names, root: Node) -> tuple[Expression | None, Expression, str]
     return redeal, starter, phase
 
 
+def next_seat(names: Names, root: Node) -> Expression:
+    """Type who has the next turn: the left neighbour of the player on turn, or the first who is not skipped.
+
+    Where all are skipped, the last of the conditions does not count, then the one before it; if all are skipped by the
+    first alone, the player on turn has another turn.
+    """
+    node = child(child(root, "turn"), "skipping")
+    if node is None:
+        return Neighbour(Who("turn"), 1)
+    found: Expression = Who("turn")
+    told = [entry.node for entry in entries(node).values()] or [node]
+    for kept in range(1, len(told) + 1):
+        local = Local("p", f"p#next{kept}", Seat())
+        before = len(names.diagnostics)
+        typed = [Typer(names, {"p": local}, NOBODY).truth(condition) for condition in told[:kept]]
+        if kept > 1:
+            del names.diagnostics[before:]  # told when fewer conditions were typed
+        conditions = tuple(_not(asked) for asked in typed if asked is not None)
+        first = Fold("first", (Binder(local, Clockwise(Who("turn")), conditions),), local, Seat(), maybe=True)
+        found = Either(Not(IsNothing(first)), first, found, Seat(), maybe=False)
+    return found
+
+
+def _not(asked: Expression) -> Expression:
+    return Constant(not asked.value, Truth()) if isinstance(asked, Constant) else Not(asked)
+
+
 def _phase(names: Names, node: Node) -> str | None:
     name = text_of(node)
     if name in names.phases:
@@ -115,7 +148,7 @@ def _move(names: Names, name: str, entry: Entry) -> Move:
     typer = Typer(names, {}, Scope())
     where = tuple(phase for item in items(child(node, "in")) if (phase := _phase(names, item)) is not None)
     choose = child(node, "choose")
-    choices = binders(typer, choose, None) if choose is not None else ()
+    choices = binders(typer, choose, None, loop=False) if choose is not None else ()
     conditions: list[Condition] = []
     if_node = child(node, "if")
     named = (
@@ -158,7 +191,10 @@ def _then(names: Names, typer: Typer, node: Node) -> Flow:
 def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
     match part:
         case ast.Name(id="next_player"):
-            return NewTurn(Neighbour(Who("turn"), 1), next(iter(names.phases)))
+            return NewTurn(names.next_seat, next(iter(names.phases)))
+        case ast.Call(func=ast.Name(id="next_player"), args=[ast.Name(id=name)]) if name in names.phases:
+            names.used.add(f"phases.{name}")
+            return NewTurn(names.next_seat, name)
         case ast.Name(id=name) if name in names.phases:
             names.used.add(f"phases.{name}")
             return ToPhase(name)

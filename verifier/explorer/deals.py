@@ -301,8 +301,8 @@ def _hands(cards: Cards, size: int) -> Iterator[tuple[Cards, Cards]]:
         return
     there = Counter(cards)
     for numbers in _shares(tuple(there.values()), size):
-        taken = Counter(dict(zip(there, numbers, strict=True)))
-        yield tuple(taken.elements()), tuple((there - taken).elements())
+        share = Counter(dict(zip(there, numbers, strict=True)))
+        yield tuple(share.elements()), tuple((there - share).elements())
 
 
 def _shares(most: tuple[int, ...], size: int) -> Iterator[tuple[int, ...]]:
