@@ -76,7 +76,7 @@ LOOPS: Final = {
     # an example may ask between its moves; all chance of a random game is told at once
     "hausregel.rulebook.move_words._steps", "verifier.random_play.random_games._again",
     # several moves are tried in each position
-    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
+    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling._round",
     "verifier.watchdog.sightings.Gathered.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""

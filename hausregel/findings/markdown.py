@@ -32,6 +32,9 @@ from verifier.verdict import REPORT, Ending
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
 
+ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened")
+"""What a page says of how it was made."""
+
 
 def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
     """Return when and by what findings are made, as JSON data."""
@@ -78,7 +81,7 @@ def read_findings(page: Path) -> EarlierPage:
     engines_of = cache(lambda name: EngineShelf(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
-        about = {key: data[key] for key in ("date", "command", "versions", "others", "kinds") if key in data}
+        about = {key: data[key] for key in ABOUT if key in data}
         return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
@@ -102,6 +105,8 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
     for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
         yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
+    if shortened := cast(Mapping[str, str], about.get("shortened", {})):
+        yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
     yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"

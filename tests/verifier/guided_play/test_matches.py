@@ -54,3 +54,14 @@ def test_a_match_by_chance_has_all_its_rounds() -> None:
         replay = match_replay(made, rounds, rules={}, seed=3, note="")
         assert (tie_in_match(made, replay) is not None) == hunted.is_tied(one)
     assert len({hunted.is_tied(one) for one in played}) == 2
+
+
+def test_the_rounds_of_a_match_that_several_win_get_shorter_and_several_win_it_still() -> None:
+    made = engine(RULES)
+    hunted = MatchHunt(made, random.Random(1))
+    tied = next(one for one in iter(hunted.by_chance, ...) if one is not None and hunted.is_tied(one))
+    before = tuple(one.played for one in tied.rounds)
+    after = hunted.shortened(before, Allowance(made, moves=5_000))
+    assert sum(len(one.moves) for one in after) < sum(len(one.moves) for one in before)
+    assert tie_in_match(made, match_replay(made, after, rules={}, seed=1, note="")) is not None
+    assert hunted.shortened(before, Allowance(made, moves=0)) == before
