@@ -1,0 +1,62 @@
+"""`repair`: what is known of a ruleset as it stands, the search for repairs, the status."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import replace
+
+from hausregel.work.library import players_of
+from hausregel.work.statuses import HELD, STOPPED, UNSETTLED
+from hausregel.work.verdict_store import PublishedVerdict, stored
+from spec.ruleset import Ruleset
+from verifier.portfolio import verify
+from verifier.repairs import RepairReport, patched
+from verifier.verdict import FAULTY, Report, Verdict, VerifyTask
+
+
+def with_options(ruleset: Ruleset, options: Mapping[str, str | int]) -> Ruleset:
+    """Return a ruleset whose options and readings have these values. Errors: `ValueError` if there is none."""
+    made = patched(ruleset, {"set": dict(options)}) if options else ruleset
+    if made is None:
+        raise ValueError(f"options={dict(options)!r}")
+    return made
+
+
+def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Callable[[], bool]) -> Report:
+    """Return what is known of a ruleset: of one property by a run, of the others as it is published, else by a run.
+
+    The others matter only if the property is refuted.
+    """
+    alone = replace(task, players=tuple(players_of(ruleset)), properties=(property_,), options=(), other_values=False)
+    report = verify(alone, ruleset, should_stop=should_stop)
+    if not any(one.word in FAULTY for one in report.verdicts):
+        return report
+    published = stored(ruleset)
+    if published is not None:
+        others = tuple(_verdicts(published.verdicts, property_))
+    else:
+        others = verify(replace(alone, properties=()), ruleset, should_stop=should_stop).verdicts
+    return replace(
+        report, verdicts=(*report.verdicts, *(one for one in others if one.property != property_ and not one.options))
+    )
+
+
+def _verdicts(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
+    for one in published:
+        for players in one.players if one.property != property_ else ():
+            yield Verdict(
+                property=one.property,
+                players=players,
+                word=one.word,
+                detail=one.detail,
+                method=one.method,
+                scope=one.scope,
+                address=one.address,
+            )
+
+
+def status_of(found: RepairReport) -> int:
+    """Return the exit status: stopped; held if there is a repair, or nothing to repair; else not settled."""
+    if found.stopped:
+        return STOPPED
+    return HELD if found.repairs or not found.players else UNSETTLED
