@@ -72,7 +72,7 @@ variables: {dirt: {range: 0..2, start: 0}}
 """
 )
 END: Final = START + EAT + "  rest: {in: meal, if: {unripe: all(f.size < 2 for f in basket)}, then: next_player}\n"
-BEYOND: Final = START + EAT + "properties: {plenty: {always: count(basket) == 99}}\n"
+BEYOND: Final = START + EAT + "properties: {plenty: {always: count(bowl) == 0}}\n"
 
 
 @cache
