@@ -58,6 +58,11 @@ if TYPE_CHECKING:
     help="Look for shorter plays that show the same, for what stands on the page; nothing is verified.",
 )
 @click.option(
+    "--repair",
+    is_flag=True,
+    help="Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.",
+)
+@click.option(
     "--work",
     type=click.IntRange(1),
     default=60_000,
@@ -77,6 +82,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     compare: float | None,
     kinds: tuple[OutcomeKind, ...],
     shorten: bool,
+    repair: bool,
     work: int,
     cache: Path,
     workers: int | None,
@@ -93,10 +99,13 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     console, errors = consoles()
     chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
-    if shorten:
-        if out is None or proofs is not None or keep or kinds:
-            raise click.UsageError("--shorten works on the page of --out; leave --proofs, --keep and --kind out")
-        _shorten(console, errors, out, chosen, rulesets, work, workers, form)
+    if shorten or repair:
+        if out is None or proofs is not None or keep or kinds or shorten == repair:
+            raise click.UsageError("--shorten or --repair works on the page of --out; leave all else out")
+        if shorten:
+            _shorten(console, errors, out, chosen, rulesets, work, workers, form)
+        else:
+            _repair(console, errors, out, chosen, rulesets, budget, cache, form)
         raise SystemExit(HELD)
     if kinds:
         if proofs is not None or keep:
@@ -225,6 +234,65 @@ def _shorten(  # what the command was given
     console.print(f"\n{len(rows)} plays, {before} moves before, {after} now")
 
 
+def _repair(  # what the command was given
+    console: Console,
+    errors: Console,
+    out: Path,
+    chosen: Sequence[str],
+    named: Sequence[str],
+    budget: float | None,
+    cache: Path,
+    form: str,
+) -> None:
+    """Put the smallest repairs to the findings of some rulesets on a page."""
+    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
+    from hausregel.report.tables import progress
+
+    try:
+        page = read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+    wanted = {one.ruleset for one in page.found} if not named else set(chosen)
+    at = [number for number, one in enumerate(page.found) if one.ruleset in wanted and can_be_repaired(one)]
+    if not at:
+        fail(f"there is nothing to repair on {out}")
+    found = list(page.found)
+    try:
+        with progress(errors, len(at), "findings") as advance:
+            for number in at:
+                found[number] = with_repairs(found[number], RepairEffort(budget=budget, cache=cache))
+                advance(1)
+    except KeyboardInterrupt:
+        fail("stopped; nothing was written", STOPPED)
+    made = made_by(" ".join(["hausregel findings", *named, "--repair"]), {})
+    about = {**page.about, "repaired": {key: made[key] for key in ("date", "command")}}
+    write_findings(out, found, page.editions, about)
+    rows = [
+        {
+            "ruleset": found[number].ruleset,
+            "kind": found[number].kind,
+            "address": found[number].address,
+            "patches": found[number].patches,
+            "repairs": [
+                {"kind": one.kind, "what": str(one.what), "verdicts": dict(one.words)} for one in found[number].repairs
+            ],
+        }
+        for number in at
+    ]
+    if form == "json":
+        print_json({"findings": rows})
+        return
+    for number in at:
+        one = found[number]
+        console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
+        for repair in one.repairs:
+            words = ", ".join(f"{players}: {word}" for players, word in repair.words.items())
+            console.print(f"  {repair.what} ({words})", markup=False)
+    repaired = sum(bool(found[number].repairs) for number in at)
+    console.print(f"\n{repaired} of {len(at)} findings have a repair")
+
+
 def _some_kinds(  # what the command was given
     console: Console,
     errors: Console,
@@ -287,7 +355,7 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:
-    return {key: page.about[key] for key in ("kinds", "shortened") if key in page.about}
+    return {key: page.about[key] for key in ("kinds", "shortened", "repaired") if key in page.about}
 
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:

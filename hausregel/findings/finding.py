@@ -98,6 +98,23 @@ class ValueCase:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FoundRepair:
+    """A small patch with which the property holds that a finding says fails, and no other is lost.
+
+    `patch` are the lines of a house rule; `words` what was settled, by number of players. Of `games` random games from
+    the same deals `some` come out the same. `weaker` are properties of which less is known with it.
+    """
+
+    kind: str
+    what: Said
+    patch: tuple[str, ...]
+    words: Mapping[int, str]
+    some: int
+    games: int
+    weaker: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
@@ -110,7 +127,7 @@ class Finding:
     is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value of a
     reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
     beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each
-    with the verdicts.
+    with the verdicts. `repairs` are the least of so many small `patches` that were tried, 0 if none was.
     """
 
     ruleset: str
@@ -135,3 +152,5 @@ class Finding:
     cases: tuple[ValueCase, ...] = ()
     property: str = ""
     mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    repairs: tuple[FoundRepair, ...] = ()
+    patches: int = 0

@@ -32,7 +32,7 @@ from verifier.verdict import REPORT, Ending
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
 
-ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened")
+ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened", "repaired")
 """What a page says of how it was made."""
 
 
@@ -107,6 +107,8 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
         yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
     if shortened := cast(Mapping[str, str], about.get("shortened", {})):
         yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
+    if repaired := cast(Mapping[str, str], about.get("repaired", {})):
+        yield f"Repairs were looked for on {repaired['date']} by `{repaired['command']}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
     yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
@@ -220,10 +222,27 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"
+    yield from _repairs(one)
     for path, told in plays.items():
         yield f"- Step through it: `hausregel replay {path.as_posix()}`"
         yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
+
+
+def _repairs(one: Finding) -> Iterator[str]:
+    """Yield the smallest repairs, each with its patch, and how far they are known to repair."""
+    if one.patches and not one.repairs:
+        yield f"- None of {one.patches} small patches was shown to repair it"
+    if not one.repairs:
+        return
+    yield f"- The smallest repairs, of {one.patches} patches tried:"
+    for repair in one.repairs:
+        words = ", ".join(f"with {players} players {word}" for players, word in repair.words.items())
+        alike = f"; {repair.some} of {repair.games} random games from the same deals come out the same"
+        yield f"  - {_sentence(f'{repair.what}: {words}' + (alike if repair.games else ''))}"
+        if repair.weaker:
+            yield f"    Less is settled than before: {', '.join(f'`{name}`' for name in repair.weaker)}."
+        yield from ("", "    ```yaml", *(f"    {line}" for line in repair.patch), "    ```", "")
 
 
 def _letter(one: Finding, reading: str) -> str:

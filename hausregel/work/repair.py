@@ -33,7 +33,7 @@ def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Ca
         return report
     published = stored(ruleset)
     if published is not None:
-        others = tuple(_verdicts(published.verdicts, property_))
+        others = tuple(verdicts_of(published.verdicts, property_))
     else:
         others = verify(replace(alone, properties=()), ruleset, should_stop=should_stop).verdicts
     return replace(
@@ -41,7 +41,7 @@ def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Ca
     )
 
 
-def _verdicts(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
+def verdicts_of(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
     for one in published:
         for players in one.players if one.property != property_ else ():
             yield Verdict(

@@ -197,7 +197,7 @@ def _passed_in_a_row(ruleset: Ruleset, game: Game, seen: FaultyPlay) -> RepairCa
     most = "count(players)" if each == 1 else f"{each} * count(players)"
     patch = _counting(ruleset, flag, most, set(seen.last), resetting=True)
     return RepairCandidate(
-        kind="end", patch=patch, what=said("repair-end-passed", moves=tuple(dict.fromkeys(seen.last)))
+        kind="end", patch=patch, what=said("repair-end-round", moves=tuple(dict.fromkeys(seen.last)))
     )
 
 

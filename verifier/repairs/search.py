@@ -18,7 +18,15 @@ from verifier.repairs.candidates import REPAIR_KINDS, FaultyPlay, RepairCandidat
 from verifier.repairs.examples import without_failing_examples
 from verifier.repairs.patches import patched
 from verifier.repairs.records import CheckedRepair, GamesAlike, RepairReport
-from verifier.repairs.trials import RandomRounds, alike, ends_at_once, is_playable, most_made, random_rounds, together
+from verifier.repairs.trials import (
+    RandomRounds,
+    alike,
+    is_playable,
+    most_made,
+    over_at_the_deal,
+    random_rounds,
+    together,
+)
 from verifier.verdict import FAULTY, Report, Said, Verdict, VerifyTask, Word
 
 CERTAIN: Final[Mapping[Word, int]] = {"unknown": 0, "tested": 1, "explored": 2, "vacuous": 3, "proved": 3}
@@ -158,7 +166,7 @@ class _Search:
         shares: list[GamesAlike] = []
         for number in self.players:
             rounds = self._random(made, games[number])
-            if self._is_refuted(rounds, number) or ends_at_once(self.rounds[number], rounds):
+            if self._is_refuted(rounds, number) or over_at_the_deal(self.rounds[number], rounds):
                 self.counts.by_play += 1
                 return None
             shares.append(alike(self.rounds[number], rounds))

@@ -71,7 +71,7 @@ def alike(one: RandomRounds, other: RandomRounds) -> GamesAlike:
     )
 
 
-def ends_at_once(one: RandomRounds, other: RandomRounds) -> bool:
+def over_at_the_deal(one: RandomRounds, other: RandomRounds) -> bool:
     """Return whether games of the other are over after the deal, and those of the one are not."""
     return any(not each.play.steps for each in other.rounds) and all(each.play.steps for each in one.rounds)
 

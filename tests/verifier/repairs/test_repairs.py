@@ -36,7 +36,7 @@ def test_the_patch_that_repairs_is_found(text: str, property_: str, kind: str, p
 
 def test_an_end_is_found_where_all_pass_for_ever() -> None:
     found = repaired(END, "ends", ("end",))
-    passed = [one for one in found.repairs if one.candidate.what.id == "repair-end-passed"]
+    passed = [one for one in found.repairs if one.candidate.what.id == "repair-end-round"]
     (one,) = passed
     assert dict(one.candidate.what.facts)["moves"] == ("rest",)
     assert one.words == {2: "proved"}
