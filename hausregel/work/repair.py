@@ -42,6 +42,7 @@ def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Ca
 
 
 def verdicts_of(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
+    """Yield what is published of all properties but one, a verdict for each number of players."""
     for one in published:
         for players in one.players if one.property != property_ else ():
             yield Verdict(

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from reference_engine import Engine, Replay, SeededChance, carry_out_all, deal_out, playout, uniform
+from reference_engine import Engine, Replay, ScriptMismatch, SeededChance, carry_out_all, deal_out, playout, uniform
 from spec.game import Game
 from verifier.guided_play import Play, PlayStep, dealt, told
 from verifier.random_play import Sample, sample
@@ -104,13 +104,14 @@ def _comes_out(engine: Engine, of: Engine, played: PlayedRound) -> bool:
     state = dealt(engine, play.deal)
     if state is None:
         return False
-    after = state
-    for made, ply in enumerate(carry_out_all(engine, state, told(play.steps)), start=1):
-        if ply.after is None:
-            return False
-        after = ply.after
-        if made < len(play.steps) and engine.is_over(after):
-            return False
+    try:
+        plies = list(carry_out_all(engine, state, told(play.steps)))
+    except ScriptMismatch:
+        return False
+    states = [state, *(ply.after for ply in plies if ply.after is not None)]
+    if len(states) <= len(play.steps) or any(map(engine.is_over, states[:-1])):
+        return False
+    after = states[-1]
     if played.winners is None:
         return True
     return engine.is_over(after) and tuple(engine.winners(after)) == played.winners
