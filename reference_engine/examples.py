@@ -113,7 +113,7 @@ def _why(refusal: Refusal) -> str:
 
 def _hint(refusal: Refusal) -> str:
     if refusal.kind == "choice":
-        possible = ", ".join(f"`{one}`" for one in refusal.values)
+        possible = ", ".join(f"`{value}`" for value in refusal.values)
         return f"possible are {possible}" if possible else "there is nothing to choose from"
     if refusal.kind == "condition" and refusal.values:
         return "; ".join(refusal.values)

@@ -126,21 +126,21 @@ def play_again(engine: Engine, saved: Replay) -> Replayed:
     """Play a saved game again; stop at the first move that the rules do not allow."""
     rounds: list[tuple[State, ...]] = []
     kept: tuple[int | None, ...] | None = None
-    for number, one in enumerate(saved.rounds):
+    for number, round_ in enumerate(saved.rounds):
         states: list[State] = []
         try:
-            chance = Scripted(one.deal)
+            chance = Scripted(round_.deal)
             if saved.match and rounds and not engine.is_over(rounds[-1][-1]):
                 raise ScriptMismatch("round")
-            if one.opener >= engine.game.players:
-                raise ScriptMismatch("opener", seat=one.opener, players=engine.game.players)
-            states.append(engine.deal(chance, one.opener, kept))
+            if round_.opener >= engine.game.players:
+                raise ScriptMismatch("opener", seat=round_.opener, players=engine.game.players)
+            states.append(engine.deal(chance, round_.opener, kept))
             if not chance.is_used_up():
                 raise ScriptMismatch("deal")
         except (ScriptMismatch, ImpossibleDeal) as error:
             said = error.in_language() if isinstance(error, ScriptMismatch) else str(error)
             return Replayed(tuple(rounds), Mismatch(number, -1, said, error))
-        for at, played in enumerate(one.moves):
+        for at, played in enumerate(round_.moves):
             try:
                 states.append(_again(engine, states[-1], played))
             except RuleFault as error:
@@ -170,9 +170,9 @@ def _again(engine: Engine, state: State, played: Played) -> State:
 
 def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
     """Return the addresses of the rules that are not as they were when the game was saved."""
-    changed = {one for one in {*saved.rules, *now} if saved.rules.get(one) != now.get(one)}
+    changed = {rule for rule in {*saved.rules, *now} if saved.rules.get(rule) != now.get(rule)}
     # Where rules came or went, their order changed with them.
-    moved = {one.partition(".")[0] for one in changed if one not in saved.rules or one not in now}
+    moved = {rule.partition(".")[0] for rule in changed if rule not in saved.rules or rule not in now}
     return tuple(sorted(changed - {f"order of {section}" for section in moved}))
 
 
@@ -181,7 +181,10 @@ def changed_rules(saved: Replay, now: Mapping[str, str]) -> tuple[str, ...]:
 
 def _outcomes_out(engine: Engine, outcomes: Sequence[Outcome]) -> list[object]:
     faces = engine.game.faces
-    return [one if isinstance(one, int) else [faces[cast(int, face)].name for face in one] for one in outcomes]
+    return [
+        outcome if isinstance(outcome, int) else [faces[cast(int, face)].name for face in outcome]
+        for outcome in outcomes
+    ]
 
 
 def to_json(engine: Engine, saved: Replay) -> str:
@@ -198,8 +201,8 @@ def to_json(engine: Engine, saved: Replay) -> str:
         "note": saved.note,
         "match": saved.match,
         **({"shows": saved.shows} if saved.shows else {}),
-        "rounds": [_round_out(engine, one) for one in saved.rounds],
-        **({"beside": [_round_out(engine, one) for one in saved.beside]} if saved.beside else {}),
+        "rounds": [_round_out(engine, round_) for round_ in saved.rounds],
+        **({"beside": [_round_out(engine, round_) for round_ in saved.beside]} if saved.beside else {}),
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
 
@@ -250,7 +253,9 @@ def from_header(engine: Engine, header: Header) -> Replay:
 
     def outcomes(found: Sequence[Any]) -> tuple[Outcome, ...]:
         try:
-            return tuple(one if isinstance(one, int) else tuple(numbers[name] for name in one) for one in found)
+            return tuple(
+                outcome if isinstance(outcome, int) else tuple(numbers[name] for name in outcome) for outcome in found
+            )
         except KeyError as error:
             raise NoReplay(f"the game has no card {error}") from None
 
@@ -259,11 +264,13 @@ def from_header(engine: Engine, header: Header) -> Replay:
     def rounds(found: Sequence[Any]) -> tuple[Round, ...]:
         return tuple(
             Round(
-                one["opener"],
-                outcomes(one["deal"]),
-                tuple(Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in one["moves"]),
+                round_data["opener"],
+                outcomes(round_data["deal"]),
+                tuple(
+                    Played(move["seat"], move["move"], outcomes(move.get("chance", ()))) for move in round_data["moves"]
+                ),
             )
-            for one in found
+            for round_data in found
         )
 
     return Replay(

@@ -107,7 +107,7 @@ def _written_out(
     for combination in itertools.product(*known):
         with writer.known({b.local.slot: repr(v) for b, v in zip(binders, combination, strict=True)}):
             asked = [*(condition for binder in binders for condition in binder.conditions), *closing]
-            condition = junction("and", [writer.code(one) for one in asked])
+            condition = junction("and", [writer.code(part) for part in asked])
             if condition != "False":
                 deeper = indent if condition == "True" else indent + "    "
                 block = effects_of(writer, inside, address, deeper) or [f"{deeper}pass"]

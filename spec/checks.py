@@ -59,18 +59,22 @@ def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
         names, game = typed(ruleset, number, {})
         seen.append(names)
         # What was told for fewer players is not told again for more, where only the numbers in it differ.
-        known = {(one.code, one.span) for one in found}
-        found.extend(one for one in names.diagnostics if (one.code, one.span) not in known)
+        known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
+        found.extend(diagnostic for diagnostic in names.diagnostics if (diagnostic.code, diagnostic.span) not in known)
         if game is not None and not names.diagnostics:
             games[number] = Built(game, names)
     found.extend(_citations(root))
     found.extend(_words(root))
     read = list(_other_readings(ruleset, players))
     seen.extend(names for names, _ in read)
-    known = {(one.code, one.span) for one in found}
-    found.extend(one for _, wrong in read for one in wrong if (one.code, one.span) not in known)
+    known = {(diagnostic.code, diagnostic.span) for diagnostic in found}
+    found.extend(
+        diagnostic for _, wrong in read for diagnostic in wrong if (diagnostic.code, diagnostic.span) not in known
+    )
     # What types say of a condition is worth something only if all that is declared is right.
-    if not ruleset.doubtful and all(one.code.startswith(_EXPRESSION_CODES) for one in found if is_error(one)):
+    if not ruleset.doubtful and all(
+        diagnostic.code.startswith(_EXPRESSION_CODES) for diagnostic in found if is_error(diagnostic)
+    ):
         if any(True for _ in _conditions(seen)) or any(True for _ in _unused(root, seen)):
             seen.extend(_other_values(ruleset, players, seen[0]))
         found.extend(_conditions(seen))
@@ -93,11 +97,11 @@ def _other_readings(ruleset: Ruleset, players: range) -> Iterator[tuple[Names, t
     for number in dict.fromkeys([players[0], players[-1]]) if choices else ():
         for choice in choices:
             made = [(choice, typed(ruleset, number, choice)[0])]
-            if any(one.code == "HR315" for one in made[0][1].diagnostics):
+            if any(diagnostic.code == "HR315" for diagnostic in made[0][1].diagnostics):
                 made = [({name: value}, typed(ruleset, number, {name: value})[0]) for name, value in choice.items()]
             for chosen, names in made:
                 root = ruleset.read_as(chosen).root
-                wrong = [one for one in names.diagnostics if one.code != "HR315"]
+                wrong = [diagnostic for diagnostic in names.diagnostics if diagnostic.code != "HR315"]
                 yield names, (*wrong, *_citations(root), *_words(root))
 
 
@@ -171,19 +175,19 @@ def _hidden_choices(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnost
 
 
 def _instances(ruleset: Ruleset) -> Iterator[Diagnostic]:
-    for one in declared_instances(ruleset):
-        for number in one.players:
+    for instance in declared_instances(ruleset):
+        for number in instance.players:
             try:
-                outcome = build(scaled(ruleset, one.smaller), number, one.options)
+                outcome = build(scaled(ruleset, instance.smaller), number, instance.options)
             except ValueError as error:
-                yield Diagnostic(code="HR526", span=one.span, facts={"name": one.name, "what": str(error)})
+                yield Diagnostic(code="HR526", span=instance.span, facts={"name": instance.name, "what": str(error)})
                 break
             if outcome.value is None:
                 first = next(found for found in outcome.diagnostics if is_error(found))
                 said = all_codes()[first.code].message.format(**first.facts)
-                facts = {"name": one.name, "what": f"with {number} players, {said}"}
+                facts = {"name": instance.name, "what": f"with {number} players, {said}"}
                 note = Note("it goes wrong here", first.span)
-                yield Diagnostic(code="HR526", span=one.span, facts=facts, notes=(note,))
+                yield Diagnostic(code="HR526", span=instance.span, facts=facts, notes=(note,))
                 break
 
 
@@ -229,7 +233,7 @@ def _citations(root: Node) -> Iterator[Diagnostic]:
         name, _, section = text_of(node).partition("/")
         if name not in documents:
             near = nearest(name, list(documents))
-            known = ", ".join(f"`{one}`" for one in documents)
+            known = ", ".join(f"`{document}`" for document in documents)
             hint = f"did you mean `{near}`?" if near else f"the documents under `source` are {known or 'none'}"
             yield Diagnostic(code="HR601", span=node.span, facts={"name": name, "hint": hint})
             continue
@@ -264,7 +268,7 @@ def _words(root: Node) -> Iterator[Diagnostic]:
         for node, _, name in _blanks(entry):
             if name not in options:
                 near = nearest(name, options)
-                known = ", ".join(f"`{one}`" for one in options)
+                known = ", ".join(f"`{option}`" for option in options)
                 hint = f"did you mean `{{{near}}}`?" if near else _what_fills(known)
                 yield Diagnostic(code="HR604", span=node.span, facts={"name": name, "hint": hint})
         yield from _links(root, entry)
@@ -287,7 +291,7 @@ def _links(root: Node, entry: Entry) -> Iterator[Diagnostic]:
 def _where_words_belong(root: Node, address: str) -> str:
     """Return to what words can belong in the section that an address names, with what is there."""
     section = address.partition(".")[0]
-    there = [f"`{one}`" for one in addresses(root) if one.startswith(f"{section}.")]
+    there = [f"`{entry}`" for entry in addresses(root) if entry.startswith(f"{section}.")]
     if not there:
         return "words belong to an address such as `moves.NAME`"
     more = ", ..." if len(there) > SHOWN else ""

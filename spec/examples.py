@@ -204,7 +204,11 @@ class _Reader:
                 hint = f"did you mean `{near}`?" if near else "write a variable as `NAME` or `NAME[key]`"
                 self.report("HR605", Node(key, entry.key_span), what=f"`{key}` is not a variable", hint=hint)
                 continue
-            spec = next(one for one in self.game.variables.values() if one.base <= place < one.base + one.size)
+            spec = next(
+                variable
+                for variable in self.game.variables.values()
+                if variable.base <= place < variable.base + variable.size
+            )
             try:
                 text = text_of(entry.node)
                 value = None if text == "nothing" and spec.maybe else read_value(self.game, spec.type, text, self.seats)
@@ -219,8 +223,8 @@ class _Reader:
 
     def step(self, node: Node) -> Iterator[ExampleStep]:
         """Yield the step of a node."""
-        for what in _MOVE_STEPS:
-            move = child(node, what)
+        for kind in _MOVE_STEPS:
+            move = child(node, kind)
             if move is not None:
                 because = child(node, "because")
                 address = Address(text_of(because)) if because is not None else None
@@ -230,7 +234,7 @@ class _Reader:
                     self.report("HR609", because, address=text_of(because), hint=hint)
                 self._readable(move)
                 by = self.seat(child(node, "by"))
-                yield MoveStep(what=what, move=text_of(move), by=by, because=address, span=move.span)
+                yield MoveStep(what=kind, move=text_of(move), by=by, because=address, span=move.span)
                 return
         holds = child(node, "holds")
         if holds is not None:
@@ -293,7 +297,7 @@ class _Reader:
         self.found.extend(self.names.diagnostics[before:])
         del self.names.diagnostics[before:]
         if claim is not None:
-            used = {one.id: one for one in self.names.instances.values()}
+            used = {definition.id: definition for definition in self.names.instances.values()}
             yield HoldsStep(expression=claim, definitions=used, words=text_of(node), span=node.span)
 
 
@@ -310,7 +314,7 @@ def read_example(built: Built, name: str, entry: Entry) -> tuple[Example | None,
         hint = (
             f"did you mean `{near}`?"
             if near
-            else "the phases are " + ", ".join(f"`{one}`" for one in built.game.phases)
+            else "the phases are " + ", ".join(f"`{phase_name}`" for phase_name in built.game.phases)
         )
         reader.report("HR506", phase_node, name=phase, hint=hint)
     variables = reader.variables(position)

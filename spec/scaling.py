@@ -100,7 +100,7 @@ def _with_domain(root: Node, name: str, text: str) -> Node:
         raise ValueError(f"domains.{name}: there is no such domain")
     node = entry.node
     if isinstance(node.value, tuple):
-        wanted = [one.strip() for one in text.split(",")]
+        wanted = [value.strip() for value in text.split(",")]
         known = [text_of(item) for item in node.value]
         if len(set(wanted)) < len(wanted) or not set(wanted) <= set(known):
             raise ValueError(f"domains.{name}={text!r} are not some of {', '.join(known)}")

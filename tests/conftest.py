@@ -17,8 +17,8 @@ EVERY_TEST = "HAUSREGEL_EVERY_TEST"
 
 def _skipped(reporter: pytest.TerminalReporter) -> Counter[str]:
     """Return how many tests, or files of tests, were skipped, by what is missing."""
-    told = (one.longrepr for one in reporter.stats.get("skipped", ()))
-    return Counter(str(one[2]).removeprefix("Skipped: ") for one in told if isinstance(one, tuple))
+    told = (report.longrepr for report in reporter.stats.get("skipped", ()))
+    return Counter(str(place[2]).removeprefix("Skipped: ") for place in told if isinstance(place, tuple))
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

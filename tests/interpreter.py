@@ -442,7 +442,7 @@ def carry_out(doer: Doer, move: Action) -> None:
     doer.do(rule.effects)
     for after in game.after:
         doer.rule = after.id
-        for bound in [one for one in doer.asker.bind(after.binders) if one.holds(after.condition)]:
+        for bound in [asker for asker in doer.asker.bind(after.binders) if asker.holds(after.condition)]:
             doer.followed.add(after.id)
             doer.with_names(bound, after.effects)
     doer.flow(rule.then)

@@ -35,22 +35,24 @@ if TYPE_CHECKING:
 @click.option(
     "--out",
     type=FilePath(dir_okay=False),
-    help="Write them as a Markdown page; the plays go to a folder of the same name beside it.",
+    help="Write the findings as a Markdown page; the plays go to a folder of the same name beside it.",
 )
 @click.option("--proofs", type=FilePath(dir_okay=False), help="Write all verdicts as Markdown.")
 @click.option("--keep", is_flag=True, help="Keep the verdicts beside the rulesets, for `list`.")
 @click.option(
-    "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."
+    "--budget", type=BudgetType(), help="The time limit for each ruleset, such as 90s or 5m; by default none."
 )
 @click.option(
-    "--compare", type=click.FloatRange(0), help="Seconds that each comparison of rules may take; by default no limit."
+    "--compare",
+    type=click.FloatRange(0),
+    help="The time limit for each comparison of rules, in seconds; by default none.",
 )
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
     type=click.Choice(["tie", "good loser"]),
-    help="Look only for these, which need no verdicts; all other findings on a page stay.",
+    help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
 )
 @click.option(
     "--shorten",
@@ -88,7 +90,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     workers: int | None,
     form: str,
 ) -> None:
-    """Gather what is wrong, missing, open or different in printed rules.
+    """Collect what is wrong, missing, open or different in printed rules.
 
     All rulesets of the library, or those named, are verified at their default readings and at every single other value;
     the values of each reading are set side by side, the printed examples played with each, and every edition is
@@ -152,7 +154,7 @@ def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
     made = EarlierPage(
         gathered.findings,
         gathered.editions,
-        made_by(command, next((one.report.versions for one in gathered.known), {})),
+        made_by(command, next((verified.report.versions for verified in gathered.known), {})),
     )
     if out is not None:
         _write_page(out, made, chosen if named else None)
@@ -177,7 +179,7 @@ def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
     from hausregel.report.overview import Verified, in_markdown
 
     page.parent.mkdir(parents=True, exist_ok=True)
-    told = in_markdown([Verified(one.name, one.report) for one in gathered.known], command)
+    told = in_markdown([Verified(verified.name, verified.report) for verified in gathered.known], command)
     page.write_text("\n".join(told) + "\n", encoding="utf-8")
 
 
@@ -338,8 +340,8 @@ def _with_kinds(
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
-    kept = [one for one in before.found if one.kind not in kinds or one.ruleset not in named]
-    together = sorted([*kept, *found], key=lambda one: order.get(one.ruleset, len(order)))
+    kept = [finding for finding in before.found if finding.kind not in kinds or finding.ruleset not in named]
+    together = sorted([*kept, *found], key=lambda finding: order.get(finding.ruleset, len(order)))
     told = cast("Mapping[str, object]", before.about.get("kinds", {}))
     made = {kind: {key: about[key] for key in ("date", "command")} for kind in kinds}
     return EarlierPage(tuple(together), before.editions, {**(before.about or about), "kinds": {**told, **made}})
@@ -348,10 +350,10 @@ def _with_kinds(
 def _print(console: Console, found: Sequence[Finding]) -> None:
     from hausregel.findings.markdown import what_of
 
-    for one in found:
-        console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
-        console.print(f"  {what_of(one)}", markup=False)
-    console.print(f"\n{len(found)} findings in {len({one.ruleset for one in found})} rulesets")
+    for finding in found:
+        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        console.print(f"  {what_of(finding)}", markup=False)
+    console.print(f"\n{len(found)} findings in {len({finding.ruleset for finding in found})} rulesets")
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:
@@ -364,11 +366,11 @@ def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str])
     from hausregel.work.library import names
 
     order = {name: number for number, name in enumerate(names())}
-    found = [*(one for one in before.found if one.ruleset not in named), *made.found]
-    editions = [*(one for one in before.editions if one.edition not in named), *made.editions]
+    found = [*(finding for finding in before.found if finding.ruleset not in named), *made.found]
+    editions = [*(edition for edition in before.editions if edition.edition not in named), *made.editions]
     others = before.about.get("others") or {key: before.about[key] for key in ("date", "command") if before.about}
     return EarlierPage(
-        tuple(sorted(found, key=lambda one: order.get(one.ruleset, len(order)))),
-        tuple(sorted(editions, key=lambda one: order.get(one.edition, len(order)))),
+        tuple(sorted(found, key=lambda finding: order.get(finding.ruleset, len(order)))),
+        tuple(sorted(editions, key=lambda edition: order.get(edition.edition, len(order)))),
         {**made.about, **({"others": others} if others else {}), **_kinds(before)},
     )

@@ -27,8 +27,8 @@ def in_json(
     return {
         "hausregel_findings": VERSION,
         **about,
-        "findings": [_one(one, plays.get(at, ())) for at, one in enumerate(found)],
-        "editions": [_out(one) for one in editions],
+        "findings": [_one(finding, plays.get(at, ())) for at, finding in enumerate(found)],
+        "editions": [_out(edition) for edition in editions],
     }
 
 
@@ -48,9 +48,9 @@ def _out(value: object) -> object:
         case Apart() | ValueCase() | Edition() | Rate() | FoundRepair():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
-            return [_out(one) for one in value]
+            return [_out(item) for item in value]
         case Mapping():
-            return {str(key): _out(one) for key, one in value.items()}
+            return {str(key): _out(item) for key, item in value.items()}
         case _:
             return value
 
@@ -64,8 +64,8 @@ def from_json(
     """
     if data["hausregel_findings"] != VERSION:
         raise ValueError(f"hausregel_findings={data['hausregel_findings']}")
-    return tuple(_finding(one, replay_of) for one in data["findings"]), tuple(
-        Edition(**{"differing": 1, **one, "detail": from_data(one["detail"])}) for one in data["editions"]
+    return tuple(_finding(finding, replay_of) for finding in data["findings"]), tuple(
+        Edition(**{"differing": 1, **edition, "detail": from_data(edition["detail"])}) for edition in data["editions"]
     )
 
 

@@ -52,9 +52,11 @@ def write_findings(
         old.unlink()
     lines = [*_head(found, about), *_editions(editions)]
     files: dict[int, tuple[str, ...]] = {}
-    for ruleset in dict.fromkeys(one.ruleset for one in found):
+    for ruleset in dict.fromkeys(finding.ruleset for finding in found):
         lines.extend(
-            _of_ruleset(ruleset, {at: one for at, one in enumerate(found) if one.ruleset == ruleset}, folder, files)
+            _of_ruleset(
+                ruleset, {at: finding for at, finding in enumerate(found) if finding.ruleset == ruleset}, folder, files
+            )
         )
     page.write_text("\n".join(lines).rstrip() + "\n", encoding="utf-8")
     data = json.dumps(in_json(found, editions, about, files), ensure_ascii=False, indent=1)
@@ -115,12 +117,12 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield "a legal deal and was replayed by the reference engine. Words such as *refuted* and *proved* are explained in"
     yield "[verification](verification.md)."
     yield ""
-    kinds = [kind for kind in TITLES if any(one.kind == kind for one in found)]
+    kinds = [kind for kind in TITLES if any(finding.kind == kind for finding in found)]
     yield "| what | findings | in |"
     yield "|---|---|---|"
     for kind in kinds:
-        some = [one for one in found if one.kind == kind]
-        games = list(dict.fromkeys(one.ruleset for one in some))
+        some = [finding for finding in found if finding.kind == kind]
+        games = list(dict.fromkeys(finding.ruleset for finding in some))
         shown = ", ".join(games[:8]) + (f" and {len(games) - 8} more" if len(games) > 8 else "")
         yield f"| {TITLES[kind]} | {len(some)} | {shown} |"
     yield ""
@@ -136,8 +138,8 @@ def _editions(editions: Sequence[Edition]) -> Iterator[str]:
     yield ""
     yield "| edition | compared with | in play | how far |"
     yield "|---|---|---|---|"
-    for one in editions:
-        yield f"| {one.edition} | {one.compared_with} | {_in_play(one)} | {one.detail} |"
+    for edition in editions:
+        yield f"| {edition.edition} | {edition.compared_with} | {_in_play(edition)} | {edition.detail} |"
     yield ""
 
 
@@ -161,14 +163,14 @@ def _of_ruleset(
     yield ""
     engines = EngineShelf(ruleset)
     for kind in TITLES:
-        some = {at: one for at, one in found.items() if one.kind == kind}
+        some = {at: finding for at, finding in found.items() if finding.kind == kind}
         if some:
             yield f"### {TITLES[kind]}"
             yield ""
-        for number, (at, one) in enumerate(some.items(), 1):
-            plays = dict(_saved(one, folder, engines, number))
+        for number, (at, finding) in enumerate(some.items(), 1):
+            plays = dict(_saved(finding, folder, engines, number))
             files[at] = tuple(path.name for path in plays)
-            yield from _one(one, plays)
+            yield from _one(finding, plays)
 
 
 def _saved(one: Finding, folder: Path, engines: EngineShelf, number: int) -> Iterator[tuple[Path, list[str]]]:

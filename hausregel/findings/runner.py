@@ -73,30 +73,30 @@ def gather(
     for each comparison, None for no limit. Errors: `Stopped`.
     """
     known = _verified(errors, names, effort, keep)
-    printed = [one for one in known if status_of(one.ruleset) == "official"]
-    pairs = list(dict.fromkeys(pair for one in printed for pair in pairs_of(one)))
+    printed = [edition for edition in known if status_of(edition.ruleset) == "official"]
+    pairs = list(dict.fromkeys(pair for edition in printed for pair in pairs_of(edition)))
     workers = effort.workers or default_workers()
     compared = _compared(errors, pairs, comparing, workers)
     with _outcomes(errors, workers) as look:
         findings = tuple(
             finding
-            for one in printed
+            for edition in printed
             for finding in (
-                *_of(one, known, compared.__getitem__),
-                *(each for kind in OUTCOMES for each in outcomes(one.ruleset, kind, look)),
+                *_of(edition, known, compared.__getitem__),
+                *(each for kind in OUTCOMES for each in outcomes(edition.ruleset, kind, look)),
             )
         )
     editions = (
         Edition(
-            edition=one.b,
-            compared_with=one.a,
-            word=one.word,
-            detail=one.detail,
-            seconds=one.seconds,
-            differing=len(one.judged),
+            edition=comparison.b,
+            compared_with=comparison.a,
+            word=comparison.word,
+            detail=comparison.detail,
+            seconds=comparison.seconds,
+            differing=len(comparison.judged),
         )
-        for one in compared.values()
-        if one.a != one.b
+        for comparison in compared.values()
+        if comparison.a != comparison.b
     )
     return GatheredFindings(known, findings, tuple(editions))
 
@@ -119,7 +119,7 @@ def _outcomes(errors: Console, workers: int) -> Iterator[OutcomeSearch]:
             began = time.monotonic()
             seen = list(pool.map(looked_for, asked))
             if asked:
-                some = sum(one.replay is not None for one in seen)
+                some = sum(outcome.replay is not None for outcome in seen)
                 one = asked[0]
                 told = f"{one.ruleset}, {one.kind} in a {one.scope}: {some} of {len(asked)} games show it"
                 errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
@@ -150,7 +150,7 @@ def _verified(
 
 
 def _counts(report: Report) -> str:
-    counts = Counter(one.word for one in report.verdicts if not one.options)
+    counts = Counter(verdict.word for verdict in report.verdicts if not verdict.options)
     return ", ".join(f"{counts[word]} {word}" for word in WORDS if counts[word])
 
 

@@ -37,7 +37,7 @@ class Prose:
         self._root = ruleset.read_as(game.options).root
         self._game = game
         self._language = language
-        self._sentences = {one.address: one for one in self._read()}
+        self._sentences = {sentence.address: sentence for sentence in self._read()}
 
     @property
     def title(self) -> str:

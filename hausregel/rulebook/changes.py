@@ -48,7 +48,7 @@ def _change(book: Book, base: Book, address: str, mark: Mark) -> Line:
     own = base if mark == "gone" else book
     name = own.address_name(address)
     line: Line = (Strong(f"{name}{book.words('colon')}"),)
-    now, before = (one.told(address) for one in (book, base))
+    now, before = (edition.told(address) for edition in (book, base))
     if mark == "changed" and _is_option(address):
         option = address.partition(".")[2]
         return (*line, *book.line("differences.value", now=Strong(book.value(option)), before=base.value(option)))

@@ -31,7 +31,7 @@ def options(book: Book, uses: Uses) -> Section | None:
         return None
     blocks: list[Block] = [Paragraph(line=book.line("options.intro"))]
     needed = [f"requires.{name}" for name, _ in _declared(book, "requires")]
-    together = tuple(said for one in needed if book.has_words(one) and (said := book.say(one)) is not None)
+    together = tuple(said for address in needed if book.has_words(address) and (said := book.say(address)) is not None)
     if together:
         blocks.append(PointList(items=together))
     return Section(anchor="options", title=book.words("options.title"), blocks=tuple(blocks), sections=tuple(sections))

@@ -37,7 +37,7 @@ FOUND: Final = "!found"
 def faults(book: Book) -> Section | None:
     """Return the kinds of what was found, with how often and where it is shown; None if nothing was."""
     found = book.shelf.findings(book.name)
-    counts = {kind: sum(one["kind"] == kind for one in found) for kind in TITLES}
+    counts = {kind: sum(finding["kind"] == kind for finding in found) for kind in TITLES}
     points = tuple(
         Paragraph(
             line=(
@@ -67,10 +67,14 @@ def found_page(book: Book) -> Section:
     found = book.shelf.findings(book.name)
     sections = []
     for kind in TITLES:
-        some = [one for one in found if one["kind"] == kind]
+        some = [finding for finding in found if finding["kind"] == kind]
         if some:
             key = _key(kind)
-            blocks = [block for at, one in enumerate(some) for block in _finding(book, gallery, one, f"{key}-{at + 1}")]
+            blocks = [
+                block
+                for at, finding in enumerate(some)
+                for block in _finding(book, gallery, finding, f"{key}-{at + 1}")
+            ]
             sections.append(
                 Section(anchor=anchor_of(f"found.{key}"), title=book.words(f"found.{key}"), blocks=tuple(blocks))
             )

@@ -79,7 +79,7 @@ class PrintedSentence:
 
     def in_language(self, language: str) -> Statement | None:
         """Return what is said in a language, None if it has no such sentence."""
-        if self.only and language not in {one.text for one in self.only}:
+        if self.only and language not in {name.text for name in self.only}:
             return None
         return self.differs[language][1] if language in self.differs else self.statement
 
@@ -140,5 +140,7 @@ class Booklet:
             if here.id not in found:
                 found[here.id] = here
                 backings = [statement.backing for _, statement in here.said(language)]
-                waiting.extend(self.chapters[one.chapter.text] for one in backings if isinstance(one, Inherits))
+                waiting.extend(
+                    self.chapters[backing.chapter.text] for backing in backings if isinstance(backing, Inherits)
+                )
         return tuple(found.values())

@@ -88,15 +88,17 @@ def _chapter(name: str, entry: Entry) -> Chapter:
     return Chapter(
         id=name,
         span=entry.key_span,
-        headings={id_: _heading(id_, one) for id_, one in entries(child(entry.node, "headings")).items()},
-        rulesets={language: tuple(map(_quoted, items(one.node))) for language, one in rulesets.items()},
-        ruleset_keys={language: one.key_span for language, one in rulesets.items()},
-        sentences=tuple(_sentence(id_, one) for id_, one in entries(child(entry.node, "sentences")).items()),
+        headings={id_: _heading(id_, heading) for id_, heading in entries(child(entry.node, "headings")).items()},
+        rulesets={language: tuple(map(_quoted, items(links.node))) for language, links in rulesets.items()},
+        ruleset_keys={language: links.key_span for language, links in rulesets.items()},
+        sentences=tuple(_sentence(id_, sentence) for id_, sentence in entries(child(entry.node, "sentences")).items()),
     )
 
 
 def _heading(name: str, entry: Entry) -> PrintedHeading:
-    words = {language: Quoted(text_of(one.node), one.key_span) for language, one in entries(entry.node).items()}
+    words = {
+        language: Quoted(text_of(heading.node), heading.key_span) for language, heading in entries(entry.node).items()
+    }
     return PrintedHeading(id=name, span=entry.key_span, words=words)
 
 
@@ -113,8 +115,8 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
         statement=statement,
         only=tuple(map(_quoted, items(child(node, "only")))),
         differs={
-            language: (one.key_span, _other(one.node, statement))
-            for language, one in entries(child(node, "differs")).items()
+            language: (difference.key_span, _other(difference.node, statement))
+            for language, difference in entries(child(node, "differs")).items()
         },
         promise=promise is not None and promise.value is True,
     )
@@ -154,10 +156,10 @@ def schema_path() -> Path:
 
 def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
     """Yield what names a language, a heading or a chapter that is not declared."""
-    for one in _languages(booklet):
-        if one.text not in booklet.titles:
+    for quoted in _languages(booklet):
+        if quoted.text not in booklet.titles:
             known = ", ".join(f"`{language}`" for language in booklet.titles)
-            yield Diagnostic(code="HR801", span=one.span, facts={"name": one.text, "known": known})
+            yield Diagnostic(code="HR801", span=quoted.span, facts={"name": quoted.text, "known": known})
     for chapter in booklet.chapters.values():
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
@@ -172,7 +174,7 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
 
 def _without_heading(chapter: Chapter, sentence: PrintedSentence) -> Iterator[Diagnostic]:
     """Yield the headings over a sentence that are not declared, or have no words in a language that transcribes it."""
-    others = (other for _, other in sentence.differs.values() if other is not None)
+    others = (statement for _, statement in sentence.differs.values() if statement is not None)
     for statement in (sentence.statement, *others):
         under = statement.under
         if under.text not in chapter.headings:
@@ -200,5 +202,5 @@ def _languages(booklet: Booklet) -> Iterator[Quoted]:
 
 def _hint(name: str, known: list[str], what: str) -> str:
     near = nearest(name, known)
-    listed = ", ".join(f"`{one}`" for one in known) or "none"
+    listed = ", ".join(f"`{candidate}`" for candidate in known) or "none"
     return f"did you mean `{near}`?" if near else f"the {what} are {listed}"

@@ -39,4 +39,8 @@ def zones_in(expression: Expression, definitions: Mapping[str, Definition] | Non
             if isinstance(value, ZoneAt):
                 yield value.id
             elif isinstance(value, tuple):
-                yield from (one.over.zone.id for one in value if isinstance(one, Binder) and hasattr(one.over, "zone"))
+                yield from (
+                    binder.over.zone.id
+                    for binder in value
+                    if isinstance(binder, Binder) and hasattr(binder.over, "zone")
+                )

@@ -154,7 +154,7 @@ def apply(base: Node, patch: Node) -> tuple[Node, tuple[Diagnostic, ...]]:
     clashes = tuple(_clashes(patch))
     # Where patches clash, what else they find depends on their order.
     unclear = {span for clash in clashes for span in (clash.span, *(note.span for note in clash.notes))}
-    return root, (*clashes, *(one for one in found if one.span not in unclear))
+    return root, (*clashes, *(diagnostic for diagnostic in found if diagnostic.span not in unclear))
 
 
 def _put_flat(root: Node, section: str, entry: Entry, key: str, inner: Entry) -> Node:
@@ -195,9 +195,9 @@ def meetings(touched: Iterable[tuple[KeyPath, str, T]]) -> Iterator[tuple[KeyPat
 def _clashes(patch: Node) -> Iterator[Diagnostic]:
     """Yield a fault for each address that lies in one that is named before it, or round one."""
     touched = ((path, "", (verb, span)) for path, verb, span in addressed(patch))
-    for path, (_, (verb, span)), (_, (other, there)) in meetings(touched):
-        note = Note(f"`{other}` addresses it here", there)
-        facts = {"address": ".".join(path), "verb": verb, "other": other}
+    for path, (_, (verb, span)), (_, (opposed, there)) in meetings(touched):
+        note = Note(f"`{opposed}` addresses it here", there)
+        facts = {"address": ".".join(path), "verb": verb, "other": opposed}
         yield Diagnostic(code="HR306", span=span, facts=facts, notes=(note,))
 
 
@@ -211,15 +211,15 @@ def with_removals(found: Iterable[Diagnostic], removed: Mapping[str, Span]) -> I
 
     A section that is missing has no place of its own: it is missing where it was removed.
     """
-    for one in found:
-        name = one.facts.get("name") or one.facts.get("key") or ""
+    for diagnostic in found:
+        name = diagnostic.facts.get("name") or diagnostic.facts.get("key") or ""
         gone = removed.get(name)
         if gone is None:
-            yield one
-        elif one.code == "HR202":
-            yield replace(one, span=gone)
+            yield diagnostic
+        elif diagnostic.code == "HR202":
+            yield replace(diagnostic, span=gone)
         else:
-            yield replace(one, notes=(*one.notes, Note(f"`{name}` is removed here", gone)))
+            yield replace(diagnostic, notes=(*diagnostic.notes, Note(f"`{name}` is removed here", gone)))
 
 
 def _nothing_there(root: Node, address: str, span: Span) -> Diagnostic:
@@ -246,7 +246,7 @@ def _address_instead(root: Node, path: KeyPath) -> str:
     if near and find(root, corrected) is not None:
         return f"did you mean `{'.'.join(corrected)}`?"
     if elsewhere := _same_name_elsewhere(root, path):
-        return f"did you mean {' or '.join(f'`{one}`' for one in elsewhere)}?"
+        return f"did you mean {' or '.join(f'`{address}`' for address in elsewhere)}?"
     if near and depth:
         return f"did you mean `{'.'.join((*path[:depth], near))}`?"
     if not depth:
@@ -325,7 +325,7 @@ def _set(root: Node, name: str, entry: Entry, found: list[Diagnostic]) -> Node:
         return put(root, (section, name, "default"), entry.key_span, value)
     known = [*entries(child(root, "options")), *entries(child(root, "readings"))]
     near = nearest(name, known)
-    hint = f"did you mean `{near}`?" if near else "there are " + (", ".join(f"`{one}`" for one in known) or "none")
+    hint = f"did you mean `{near}`?" if near else "there are " + (", ".join(f"`{key}`" for key in known) or "none")
     found.append(Diagnostic(code="HR309", span=entry.key_span, facts={"name": name, "hint": hint}))
     return root
 

@@ -61,10 +61,10 @@ def salvage(root: Node, faults: Iterable[Diagnostic]) -> Salvaged:
 
 def independent(found: Iterable[Diagnostic], doubtful: frozenset[str]) -> Iterator[Diagnostic]:
     """Yield the errors that do not speak of a doubtful name; warnings would only follow from what was left out."""
-    for one in found:
-        words = {word for key, fact in one.facts.items() if key != "hint" for word in _WORD.findall(fact)}
-        if is_error(one) and not words & doubtful:
-            yield one
+    for diagnostic in found:
+        words = {word for key, fact in diagnostic.facts.items() if key != "hint" for word in _WORD.findall(fact)}
+        if is_error(diagnostic) and not words & doubtful:
+            yield diagnostic
 
 
 def _names(key: str, node: Node) -> Iterator[str]:

@@ -81,8 +81,8 @@ def check_shape(root: Node, *, whole: bool) -> Iterator[Diagnostic]:
         data.pop("extends", None)
     found = tuple(_told(root, _errors(data, SCHEMA), "the ruleset"))
     yield from found
-    spans = {one.span for one in found}
-    yield from (one for one in _backwards(root) if one.span not in spans)
+    spans = {diagnostic.span for diagnostic in found}
+    yield from (diagnostic for diagnostic in _backwards(root) if diagnostic.span not in spans)
 
 
 def misfits(root: Node, file: str, whole: str) -> Iterator[Diagnostic]:

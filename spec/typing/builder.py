@@ -128,7 +128,7 @@ def _declared(names: Names, root: Node, chosen: Mapping[str, str | int]) -> froz
     declarations.declare_variables(names, root)
     declarations.declare_definitions(names, root)
     names.later = frozenset()
-    if any(one.code in ("HR501", "HR502", "HR516") for one in names.diagnostics):
+    if any(diagnostic.code in ("HR501", "HR502", "HR516") for diagnostic in names.diagnostics):
         return None
     patching = (name for name, entry in entries(child(root, "readings")).items() if is_patch(entry.node))
     shaping = frozenset(names.used) | {f"options.{name}" for name in patching}
@@ -170,7 +170,7 @@ def _game(names: Names, ruleset: Ruleset, open_values: Mapping[str, tuple[int, .
         player=rules.PLAYER,
         match=rules.match(names, root),
         properties=rules.properties(names, root),
-        definitions=MappingProxyType({one.id: one for one in names.instances.values()}),
+        definitions=MappingProxyType({definition.id: definition for definition in names.instances.values()}),
         left_open=MappingProxyType(open_values),
     )
 

@@ -152,7 +152,7 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
     over = loops.collection(typer, argument)
     match over:
-        case Listed(parts) if all(isinstance(one, Constant) and one.value is not None for one in parts):
+        case Listed(parts) if all(isinstance(value, Constant) and value.value is not None for value in parts):
             return Constant(len(parts), Number(len(parts), len(parts)))
         case Clockwise():
             return Constant(typer.names.players, Number(typer.names.players, typer.names.players))
@@ -189,7 +189,7 @@ def _can(typer: Typer, part: ast.Call) -> Expression:
     move = argument.id if isinstance(argument, ast.Name) else ""
     if move not in typer.names.moves:
         near = nearest(move, list(typer.names.moves))
-        known = ", ".join(f"`{one}`" for one in typer.names.moves)
+        known = ", ".join(f"`{declared}`" for declared in typer.names.moves)
         hint = f"did you mean `{near}`?" if near else f"the moves are {known}"
         typer.fail("HR414", argument, name=typer.syntax.words(argument), hint=hint)
     if not typer.place.me:
@@ -275,7 +275,7 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
         typer.fail("HR410", part, name=name, wanted=wanted, found=str(len(arguments)))
     if name in names.open_definitions:
         chain = " uses ".join(
-            f"`{one}`" for one in [*names.open_definitions[names.open_definitions.index(name) :], name]
+            f"`{link}`" for link in [*names.open_definitions[names.open_definitions.index(name) :], name]
         )
         typer.fail("HR411", part, chain=chain)
     given: list[Expression] = []
@@ -344,5 +344,6 @@ def _say_where(typer: Typer, part: ast.expr, name: str, before: int) -> None:
     found = typer.names.diagnostics
     note = Note(f"`{name}` is used here", typer.syntax.span(part))
     found[before:] = [
-        replace(one, notes=(*one.notes, note)) if isinstance(one, Diagnostic) else one for one in found[before:]
+        replace(diagnostic, notes=(*diagnostic.notes, note)) if isinstance(diagnostic, Diagnostic) else diagnostic
+        for diagnostic in found[before:]
     ]

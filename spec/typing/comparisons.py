@@ -122,9 +122,9 @@ def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
     if isinstance(right, ast.List):
         value = typer.typed(left)
         found = [_compared(typer, right, value, "==", typer.typed(item, value.type)) for item in right.elts]
-        if any(isinstance(one, Constant) and one.value for one in found):
+        if any(isinstance(truth, Constant) and truth.value for truth in found):
             return Constant(value=True, type=Truth())
-        left_open = tuple(one for one in found if not isinstance(one, Constant))
+        left_open = tuple(truth for truth in found if not isinstance(truth, Constant))
         return Or(left_open) if left_open else Constant(value=False, type=Truth())
     value = typer.typed(left)
     return loops.any_equal(typer, value, right)

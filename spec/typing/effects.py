@@ -207,7 +207,7 @@ def _variable(typer: Typer, what: Node) -> tuple[VariableSpec, tuple[Expression,
         spec = typer.names.variables.get(name)
         if spec is None:
             near = nearest(name, list(typer.names.variables))
-            known = ", ".join(f"`{one}`" for one in typer.names.variables)
+            known = ", ".join(f"`{variable}`" for variable in typer.names.variables)
             hint = f"did you mean `{near}`?" if near else f"the variables are {known or 'none'}"
             typer.fail("HR520", part, name=typer.syntax.words(part), hint=hint)
         return spec, typer.keys(part, name, keys, spec.keys)

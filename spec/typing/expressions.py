@@ -300,7 +300,7 @@ class Typer:
             ("a phase", names.phases), ("a move", names.moves), ("all players", ("players",)),
             ("a function", RESERVED),
         )  # fmt: skip
-        return next((what for what, table in named if name in table), None)  # type: ignore[operator]  # all are containers
+        return next((role for role, table in named if name in table), None)  # type: ignore[operator]  # all are containers
 
     def means_nothing(self, name: str) -> bool:
         """Return whether a name is declared nowhere."""
@@ -342,10 +342,10 @@ class Typer:
         # Of a card that can be of no kind at all (`c is a and c is b`) every attribute could be asked: it never is.
         types = [domains[kind].type for kind in sorted(card.type.kinds or domains)]
         type_ = types[0]
-        for other in types[1:]:
-            both = join(type_, other)
+        for further in types[1:]:
+            both = join(type_, further)
             if both is None:
-                self.fail("HR407", part, left=in_words(type_), right=in_words(other))
+                self.fail("HR407", part, left=in_words(type_), right=in_words(further))
             type_ = both
         return Attribute(card, part.attr, type_)
 

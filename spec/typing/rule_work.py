@@ -66,7 +66,7 @@ class Reckoner:
         """Return the work of a term, a collection, a binder, an effect, a flow, or several of them."""
         match part:
             case tuple():
-                return sum(self.of(one) for one in part)
+                return sum(self.of(item) for item in part)
             case Fold(binders=binders, body=body):
                 return self._loop(binders, self.of(body))
             case Call(definition=name, arguments=arguments):
@@ -82,7 +82,9 @@ class Reckoner:
             case Branch(condition=condition, then=then, otherwise=otherwise):
                 return self.of(condition) + self.of(then) + self.of(otherwise)
             case _ if dataclasses.is_dataclass(part):
-                return 1 + sum(self.of(one) for one in values_of(part) if isinstance(one, tuple) or _is_term(one))
+                return 1 + sum(
+                    self.of(value) for value in values_of(part) if isinstance(value, tuple) or _is_term(value)
+                )
             case _:
                 return 0
 
@@ -132,7 +134,7 @@ class _RuleWork:
 
 def work_after_a_move(game: Game) -> int:
     """Return how many terms are looked at when all rules are asked once."""
-    return sum(one.work for one in _rules(Reckoner(game), {}, game))
+    return sum(rule.work for rule in _rules(Reckoner(game), {}, game))
 
 
 def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
@@ -140,10 +142,12 @@ def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
     reckoner = Reckoner(game)
     rules, claims = list(_rules(reckoner, names.spans, game)), list(_claims(reckoner, names, game))
     single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]
-    yield from (_told(one.name, one.span, MAX_WORK) for one in single if one.work > MAX_WORK and one.span is not None)
+    yield from (
+        _told(rule.name, rule.span, MAX_WORK) for rule in single if rule.work > MAX_WORK and rule.span is not None
+    )
     for several in (rules, claims):
-        if sum(one.work for one in several) > MAX_TOGETHER and all(one.work <= MAX_WORK for one in several):
-            most = max(several, key=lambda one: one.work)
+        if sum(rule.work for rule in several) > MAX_TOGETHER and all(rule.work <= MAX_WORK for rule in several):
+            most = max(several, key=lambda rule: rule.work)
             if most.span is not None:
                 facts = {"name": most.name, "limit": f"{MAX_TOGETHER:,}"}
                 yield Diagnostic(code="HR427", span=most.span, facts=facts)

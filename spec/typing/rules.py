@@ -97,7 +97,7 @@ def _phase(names: Names, node: Node) -> str | None:
 
 def _no_phase(names: Names, name: str, node: Node) -> Diagnostic:
     near = nearest(name, list(names.phases))
-    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{one}`" for one in names.phases)
+    hint = f"did you mean `{near}`?" if near else "the phases are " + ", ".join(f"`{phase}`" for phase in names.phases)
     return Diagnostic(code="HR506", span=node.span, facts={"name": name, "hint": hint})
 
 
@@ -181,7 +181,7 @@ def _flow(names: Names, typer: Typer, part: ast.expr) -> Flow:
         case _:
             text = typer.syntax.words(part)
             near = nearest(text, [*names.phases, "next_player"])
-            known = ", ".join(f"`{one}`" for one in names.phases)
+            known = ", ".join(f"`{phase}`" for phase in names.phases)
             hint = f"did you mean `{near}`?" if near else f"a phase ({known}), `next_player` or `turn_of(player)`"
             typer.fail("HR506", part, name=text, hint=hint)
 

@@ -95,7 +95,7 @@ def all_constructs() -> frozenset[str]:
             found.add(f"{name}.{key}")
             found |= {f"{name}.{key}: {value}" for value in told.get("enum", ())}
     found |= {f"position.{key}" for key in schema["$defs"]["example"]["properties"]["position"]["properties"]}
-    return frozenset(found | {repr(one) for one in EXPRESSIONS})
+    return frozenset(found | {repr(expression) for expression in EXPRESSIONS})
 
 
 def constructs_of(made: Yaml) -> set[str]:
@@ -119,9 +119,12 @@ def constructs_of(made: Yaml) -> set[str]:
         found |= {f"effect.{key}" for key in effect}
     text = list(_texts({key: value for key, value in made.items() if key not in ("title", "text", "notes", "names")}))
     found |= {
-        repr(one)
-        for one in EXPRESSIONS
-        if any(one in f" {part} " if one.isidentifier() is False else re.search(rf"\b{one}\b", part) for part in text)
+        repr(expression)
+        for expression in EXPRESSIONS
+        if any(
+            expression in f" {part} " if expression.isidentifier() is False else re.search(rf"\b{expression}\b", part)
+            for part in text
+        )
     }
     return found & all_constructs()
 
@@ -138,10 +141,10 @@ def _effects(part: object) -> Iterator[Mapping[str, object]]:
     """Yield every effect in a ruleset: what stands in a list and is no step of an example."""
     for key, value in _mapping(part).items():
         if key != "examples":
-            yield from (_mapping(one) for one in _listed(value))
+            yield from (_mapping(item) for item in _listed(value))
             yield from _effects(value)
-            for one in _listed(value):
-                yield from _effects(one)
+            for item in _listed(value):
+                yield from _effects(item)
 
 
 def _texts(part: object) -> Iterator[str]:

@@ -63,13 +63,13 @@ def test_the_verdicts_are_true(path: Path) -> None:
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
-    said = {(one.property, _option(one)): one for one in report.verdicts}
+    said = {(verdict.property, _option(verdict)): verdict for verdict in report.verdicts}
     for truth in truths:
         verdict = said[truth.property, truth.option]
         assert (verdict.property, verdict.word, verdict.ending or "") == (truth.property, truth.word, truth.ending)
     assert report.failures == ()
     engine = engine_of(path, players)
-    for shown in (one for verdict in said.values() if not verdict.options for one in verdict.witnesses):
+    for shown in (witness for verdict in said.values() if not verdict.options for witness in verdict.witnesses):
         mismatch = play_again(engine, shown.replay).mismatch
         assert shown.smaller or mismatch is None or mismatch.move == len(shown.replay.rounds[0].moves) - 1
 
@@ -94,7 +94,7 @@ def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeyp
 
 def test_of_a_match_every_verdict_says_that_it_is_about_its_first_round() -> None:
     report = report_on(FOLDER / "a-match-that-grows.yaml", 3, "deals-out")
-    assert all(any(one.id == "one-round" for one in verdict.assumptions) for verdict in report.verdicts)
+    assert all(any(assumption.id == "one-round" for assumption in verdict.assumptions) for verdict in report.verdicts)
 
 
 LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
@@ -109,7 +109,7 @@ def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, m
     players, truths = truths_of(path)
     wanted = tuple(dict.fromkeys(truth.property for truth in truths))
     report = report_on(path, players, *wanted, other_values=any(truth.option for truth in truths))
-    said = {(one.property, _option(one)): one.word for one in report.verdicts}
+    said = {(verdict.property, _option(verdict)): verdict.word for verdict in report.verdicts}
     opposite = {"proved": "refuted", "refuted": "proved"}
     for truth in truths:
         assert said[truth.property, truth.option] != opposite.get(truth.word)

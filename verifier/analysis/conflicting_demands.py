@@ -70,12 +70,12 @@ class Demands:
         except (RuleFault, ScriptMismatch):
             return None
         for variable, numbers in self._rivals.items():
-            for one, other in combinations(numbers, 2):
-                mine, yours = self._own[variable, one], self._own[variable, other]
+            for first, second in combinations(numbers, 2):
+                mine, yours = self._own[variable, first], self._own[variable, second]
                 for key in range(mine.size):
                     a, b = values[FIRST_VARIABLE + mine.base + key], values[FIRST_VARIABLE + yours.base + key]
                     if a is not None and b is not None and a != b:
-                        return Opposed(self._names[one], self._names[other], variable)
+                        return Opposed(self._names[first], self._names[second], variable)
         return None
 
 

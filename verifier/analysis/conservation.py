@@ -34,12 +34,12 @@ def keeps_all_cards(game: Game) -> bool:
     """
     try:
         for move in game.moves.values():
-            named = [one for binder in move.choices for one in _running(binder)]
+            named = [pair for binder in move.choices for pair in _running(binder)]
             zones = [zone.id for _, zone in named]
             # Two names that run through one zone may mean the same card.
-            single = frozenset(one for one in named if zones.count(one[1].id) == 1)
-            asked = frozenset(one for condition in move.conditions for one in _asked(condition.expression))
-            asked = frozenset(one for one in asked if one[1].id not in zones)
+            single = frozenset(pair for pair in named if zones.count(pair[1].id) == 1)
+            asked = frozenset(pair for condition in move.conditions for pair in _asked(condition.expression))
+            asked = frozenset(pair for pair in asked if pair[1].id not in zones)
             _after(game, move.effects, single | asked)
         for after in game.after:
             _loop(game, after.binders, after.effects, frozenset())
@@ -84,11 +84,11 @@ def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: 
     """
     left = _without(there, set(_taken(do)))
     own = frozenset(_running(binders[0])) if len(binders) == 1 else frozenset()
-    takes = [one for one in effects_inside(do) if set(_taken((one,))) & {zone.id for _, zone in own}]
-    if not all(isinstance(one, (a.MoveCard, a.If, a.ForEach)) for one in takes):
+    takes = [effect for effect in effects_inside(do) if set(_taken((effect,))) & {zone.id for _, zone in own}]
+    if not all(isinstance(effect, (a.MoveCard, a.If, a.ForEach)) for effect in takes):
         own = frozenset()
     cards = {card for card, _ in own}
-    if any(isinstance(one, a.MoveCard) and one.card not in cards for one in takes):
+    if any(isinstance(effect, a.MoveCard) and effect.card not in cards for effect in takes):
         own = frozenset()
     _after(game, do, left | own)
     return left
@@ -113,8 +113,8 @@ def _asked(condition: Expression) -> Iterator[tuple[Expression, t.ZoneAt]]:
 
 
 def _lasts(parts: Iterable[Expression]) -> bool:
-    inner = (one for part in parts for one in inside(part))
-    return all(isinstance(one, (*_LASTING, t.CardNamed)) for one in inner)
+    inner = (term for part in parts for term in inside(part))
+    return all(isinstance(term, (*_LASTING, t.CardNamed)) for term in inner)
 
 
 def _has_room(game: Game, name: str) -> None:
@@ -124,7 +124,7 @@ def _has_room(game: Game, name: str) -> None:
 
 def _without(there: There, zones: Iterable[str]) -> There:
     gone = set(zones)
-    return frozenset(one for one in there if one[1].id not in gone)
+    return frozenset(pair for pair in there if pair[1].id not in gone)
 
 
 def _taken(effects: Sequence[Effect]) -> Iterator[str]:

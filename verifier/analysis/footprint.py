@@ -98,7 +98,7 @@ def asks(effect: Effect) -> Iterator[object]:
     match effect:
         case MoveCard(card=card, source=source, source_cell=source_cell, target=target, cell=cell):
             yield from (card, *source.keys, *target.keys)
-            yield from (one for one in (source_cell, cell) if one is not None)
+            yield from (place for place in (source_cell, cell) if place is not None)
         case MoveAll(source=source, target=target):
             yield from (*source.keys, *target.keys)
         case Draw(number=number, source=source, target=target):

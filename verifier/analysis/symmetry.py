@@ -120,7 +120,7 @@ def _tells_apart(subject: _Subject, root: object) -> bool:
                 return True
             case Arithmetic(left=left) if subject.is_in(left.type):
                 return True
-            case Extreme(parts=parts) if any(subject.is_in(one.type) for one in parts):
+            case Extreme(parts=parts) if any(subject.is_in(operand.type) for operand in parts):
                 return True
             case Fold(kind="min" | "max", body=body) if subject.is_in(body.type):
                 return True

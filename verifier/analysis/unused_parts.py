@@ -48,13 +48,13 @@ def _definitions(
 ) -> Iterator[tuple[str, Said]]:
     """Yield the definitions that stand in no rule; what an option or reading turns off is not looked at here."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
-    left = set(declared) - {str(one.address) for one in game.definitions.values()}
+    left = set(declared) - {str(definition.address) for definition in game.definitions.values()}
     for number in numbers_of_players(ruleset):
         if not left or stop():
             return
         other = _built(ruleset, number, options)
         if other is not None:
-            left -= {str(one.address) for one in other.definitions.values()}
+            left -= {str(definition.address) for definition in other.definitions.values()}
     yield from ((address, said("definition-unused", definition=declared[address])) for address in sorted(left))
 
 
@@ -64,7 +64,7 @@ def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop
     A choice that the ruleset excludes may matter together with others.
     """
     excluded = True
-    for number in (game.players, *(other for other in numbers_of_players(ruleset) if other != game.players)):
+    for number in (game.players, *(players for players in numbers_of_players(ruleset) if players != game.players)):
         if stop():
             return True
         other, before = _built(ruleset, number, chosen), _built(ruleset, number, usual)
@@ -79,12 +79,12 @@ def _matters_with_others(
     ruleset: Ruleset, game: Game, options: Options, name: str, value: str | int, stop: Callable[[], bool]
 ) -> bool:
     """Return whether a value makes another game together with some value of one other option."""
-    for other, _, entry in option_nodes(ruleset.root):
-        if other == name or other in options:
+    for option, _, entry in option_nodes(ruleset.root):
+        if option == name or option in options:
             continue
         values = values_of(entry.node, game)
         for choice in values if len(values) <= FEW else (values[0], values[-1]):
-            beside = {**options, other: choice}
+            beside = {**options, option: choice}
             made = [_built(ruleset, game.players, chosen) for chosen in ({**beside, name: value}, beside)]
             if stop() or (made[0] is not None and made[1] is not None and not _alike(*made)):
                 return True

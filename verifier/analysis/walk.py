@@ -93,8 +93,8 @@ def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:
         yield root
         for part in inside(root):
             if isinstance(part, Call):
-                called = (one for one in parts_of(part, game.definitions) if isinstance(one, Call))
-                used.update(dict.fromkeys(one.definition for one in called))
+                called = (call for call in parts_of(part, game.definitions) if isinstance(call, Call))
+                used.update(dict.fromkeys(call.definition for call in called))
     for name in used:
         yield game.definitions[name].body
 
@@ -115,11 +115,11 @@ def address_of(game: Game, wanted: object) -> str:
 
 
 def _addressed(game: Game) -> Iterator[tuple[str, object]]:
-    yield from ((str(one.address), one.body) for one in game.definitions.values())
+    yield from ((str(definition.address), definition.body) for definition in game.definitions.values())
     for move in game.moves.values():
         yield from ((str(condition.address), condition.expression) for condition in move.conditions)
         yield str(move.address), (move.choices, move.effects, move.then, move.weight)
-    yield from ((str(one.address), (one.binders, one.condition, one.effects)) for one in game.after)
+    yield from ((str(after.address), (after.binders, after.condition, after.effects)) for after in game.after)
     yield from ((str(end.address), end.condition) for end in game.ends)
     yield from ((str(claim.address), claim.expression) for claim in game.properties)
     yield from ((str(address), effects) for address, effects in game.setup)

@@ -59,4 +59,4 @@ def _read(after: After, definitions: Mapping[str, Definition]) -> Iterator[str]:
             stack.extend(values_of(part))
         else:
             expressions: Iterator[Expression] = parts_of(part, definitions)  # type: ignore[arg-type]  # it skips others
-            yield from (one.id for one in expressions if isinstance(one, Variable))
+            yield from (expression.id for expression in expressions if isinstance(expression, Variable))

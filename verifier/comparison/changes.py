@@ -187,7 +187,7 @@ class Causes:
         found: set[str] = set()
         for table in self._tables:
             found |= table.reached(address)
-        return tuple(sorted(found & self.changed, key=lambda one: (one != address, _place(one), one)))
+        return tuple(sorted(found & self.changed, key=lambda rule: (rule != address, _place(rule), rule)))
 
     @cached_property
     def _tables(self) -> tuple[_Names, _Names]:
@@ -224,7 +224,7 @@ class _Names:
         known = self._known.get(address)
         if known is None:
             seen: set[str] = set()
-            waiting = [address, *(one for one in self._texts if one.startswith(f"{address}."))]
+            waiting = [address, *(text for text in self._texts if text.startswith(f"{address}."))]
             while waiting:
                 one = waiting.pop()
                 if one not in seen:

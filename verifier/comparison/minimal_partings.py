@@ -34,7 +34,7 @@ def minimal_parting(
     a, b = made[0].game, made[1].game
     bench = Bench(GamePair(a, b), frozenset(touched(forms_of(a, b), forms_of(b, a))))
     found = (seen_in(bench, replay, side, alone=alone) for alone in (False, True) for side in (1, 0))
-    seen = next((one for some in found for one in some if (one.what, one.said) == (what, told)), None)
+    seen = next((each for some in found for each in some if (each.what, each.said) == (what, told)), None)
     if seen is None or len(seen.rules) != 1:
         return None
     label = PairLabel(

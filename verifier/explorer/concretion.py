@@ -67,7 +67,7 @@ def concrete(game: Game, bagged: Game, play: BagPlay, label: ReplayLabel) -> Rep
     shuffles: dict[int, Cards] = {}
     for _ in range(MOST_TRIES * (len(told.left) + 1)):
         arranged = _Arranged(shuffles, picked.elsewhere(told))
-        table = _Run(arranged, tuple(one.card for one in told.left))
+        table = _Run(arranged, tuple(left.card for left in told.left))
         try:
             _play(code, table, bags, start, play)
         except _OtherCard:
@@ -235,8 +235,8 @@ class _Told:
 
     def elsewhere(self, run: _Run) -> tuple[list[int], list[Cards]]:
         """Return what it picked and how it shuffled where no bag was drawn from."""
-        from_bags = {one.picks - 1 for one in run.left if len(set(one.before)) > 1}
-        return [one for at, one in enumerate(self._picked) if at not in from_bags], list(self._ordered)
+        from_bags = {left.picks - 1 for left in run.left if len(set(left.before)) > 1}
+        return [pick for at, pick in enumerate(self._picked) if at not in from_bags], list(self._ordered)
 
 
 class _Card(int):

@@ -30,7 +30,7 @@ def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
         phase = phases[cast(int, variables[PHASE])]
         acts = search.game.phases[phase].acts
         seats = range(search.game.players) if acts == "race" else (cast(int, variables[TURN]),)
-        asked = [one for one in asked if not all(found[one[0]])]
+        asked = [question for question in asked if not all(found[question[0]])]
         if not asked:
             break
         for address, in_phases, holds, fails in asked:

@@ -10,7 +10,7 @@ from functools import partial
 from typing import Final
 
 from reference_engine import ENDED, TURN, Cards, Chance, Engine, Outcome, RuleFault, State, Work, compile_deal
-from spec.game import Address, Constant, Deal, Draw, Effect, Game
+from spec.game import Address, Constant, Deal, Draw, Effect, Game, Who
 from verifier.explorer.outcomes import all_outcomes
 from verifier.verdict import Said, of_fault, said
 
@@ -163,10 +163,17 @@ class Dealer:
     # --- steps ---------------------------------------------------------------------------------------------------
 
     def _steps_of(self, address: Address, effect: Effect) -> Iterator[DealStep]:
-        """Split what hands out a known number of cards; leave the rest as it is."""
+        """Split what hands out a known number of cards; leave the rest as it is.
+
+        From where and to where cards are drawn is settled before the first of them, and none that is put back counts.
+        """
         zones = self._game.zones
         match effect:
-            case Draw(number=Constant(value=int() as number)) if number > 1:
+            case Draw(number=Constant(value=int() as number), source=source, target=target) if (
+                number > 1
+                and source.id != target.id
+                and all(isinstance(key, Constant | Who) for key in (*source.keys, *target.keys))
+            ):
                 one = replace(effect, number=Constant(1, effect.number.type))
                 for _ in range(number):
                     yield from self._steps_of(address, one)
@@ -271,7 +278,7 @@ class Dealer:
             yield State(table.zones, tuple(variables))
 
     def _note(self, fault: FailedDeal) -> None:
-        if all((one.address, one.what) != (fault.address, fault.what) for one in self.faults):
+        if all((known.address, known.what) != (fault.address, fault.what) for known in self.faults):
             self.faults.append(fault)
 
 

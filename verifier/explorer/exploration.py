@@ -34,7 +34,7 @@ def explored(search: Search) -> Explored:
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())
-    ends = _how_it_ends(outlook(network, instance.players), witnesses) if search.complete and search.keys else None
+    found = outlook(network, instance.players) if search.complete and search.keys else None
     return Explored(
         instance=instance,
         states=len(search.keys),
@@ -54,7 +54,7 @@ def explored(search: Search) -> Explored:
         else "in every state",
         findings=findings,
         coverage=coverage_of(search),
-        how_it_ends=ends,
+        how_it_ends=None if found is None else _how_it_ends(found, witnesses),
     )
 
 
@@ -66,7 +66,9 @@ def coverage_of(search: Search) -> Coverage:
         moves={move: search.used[move] for move in game.moves},
         afters={after.id: search.followed[after.id] for after in game.after},
         ends={end.id: search.ended[end.id] for end in game.ends},
-        possible={one.id: one.id in search.checks.possible for one in game.properties if one.mode == "possible"},
+        possible={
+            claim.id: claim.id in search.checks.possible for claim in game.properties if claim.mode == "possible"
+        },
         conditions=conditions_seen(search),
     )
 

@@ -38,8 +38,11 @@ class EndingOutlook:
     by_race: bool | None = None
 
 
-def outlook(network: Network, players: int) -> EndingOutlook:
-    """Return how surely the games of a network end in which every state was gone through."""
+def outlook(network: Network, players: int) -> EndingOutlook | None:
+    """Return how surely the games of a network end in which every state was gone through.
+
+    None if it is open: only players who knew the order of a stack that nobody sees could keep a game going.
+    """
     before = _Before(network)
     trapped = _trapped(network, before)
     if trapped:
@@ -51,6 +54,8 @@ def outlook(network: Network, players: int) -> EndingOutlook:
         return EndingOutlook("always", bound=bound)
     kept = _kept_going(network, before, frozenset({PLAYER, RACE}))
     if not kept:
+        if _kept_going(network, before, frozenset({PLAYER, RACE}), knowing=True):
+            return None
         path, loop = _lasso(network, going_round, network.nexts)
         return EndingOutlook("almost-surely", path=tuple(path), loop=tuple(loop))
     staying = _Staying(network, kept)
@@ -117,7 +122,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
         waiting, todo = [root], [(root, iter(network.nexts(root)))]
         while todo:
             state, following = todo[-1]
-            child = next((one for one in following if one not in done), None)
+            child = next((follower for follower in following if follower not in done), None)
             if child is None:
                 todo.pop()
                 if lowest[state] == order[state]:
@@ -125,7 +130,7 @@ def _final(network: Network, within: set[int]) -> set[int]:
                     while state not in component:
                         component.add(waiting.pop())
                     done |= component
-                    if all(one in component for inner in component for one in network.nexts(inner)):
+                    if all(successor in component for inner in component for successor in network.nexts(inner)):
                         found.append(component)
                 if todo:
                     lowest[todo[-1][0]] = min(lowest[todo[-1][0]], lowest[state])
@@ -157,13 +162,19 @@ def _longest(network: Network, before: _Before) -> tuple[int, set[int]]:
     return max(length, default=0), left
 
 
-def _kept_going(network: Network, before: _Before, choosing: frozenset[int]) -> set[int]:
-    """Return the states in which those who choose can keep the game from ending for ever, whatever chance does."""
+def _kept_going(network: Network, before: _Before, choosing: frozenset[int], *, knowing: bool = False) -> set[int]:
+    """Return the states in which those who choose can keep the game from ending for ever, whatever chance does.
+
+    With `knowing` hidden moves take the way that they wish, as if they knew the order of the stacks and it were so.
+    """
     kept = bytearray(1 for _ in range(network.gone_through))
 
     def stays(state: int) -> bool:
         moves = network.moves(state)
-        inside = (all(kept[way[0]] for way in ways) for ways in moves)
+        inside: Iterator[bool] = (all(kept[way[0]] for way in ways) for ways in moves)
+        if knowing:
+            pairs = zip(moves, network.hidden(state), strict=True)
+            inside = ((any if hidden else all)(kept[way[0]] for way in ways) for ways, hidden in pairs)
         return any(inside) if network.acts[state] in choosing else bool(moves) and all(inside)
 
     _shrink(kept, stays, before.of)
@@ -234,7 +245,7 @@ def _lasso(network: Network, within: set[int], nexts: Callable[[int], list[int]]
         walk = [state]
         while walk[-1] not in met:
             met[walk[-1]] = len(walk) - 1
-            following = [one for one in nexts(walk[-1]) if one in within]
+            following = [successor for successor in nexts(walk[-1]) if successor in within]
             if not following:
                 return network.path_to(state), []
             walk.append(following[0])

@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import assert_never
 
 from spec.game import (
+    After,
     Binder,
     CardsIn,
     Constant,
@@ -23,6 +24,7 @@ from spec.game import (
     Game,
     If,
     Local,
+    Move,
     MoveAll,
     MoveCard,
     PickAtRandom,
@@ -58,6 +60,12 @@ def with_bags(game: Game, bags: frozenset[str]) -> Game:
     )
 
 
+def draws_from(move: Move, following: Sequence[After], bags: frozenset[str]) -> bool:
+    """Return whether a move, or what follows from it, draws from such a stack: which card comes is settled before."""
+    effects = effects_inside((*move.effects, *(effect for after in following for effect in after.effects)))
+    return any(isinstance(effect, Draw | Deal) and effect.source.id in bags for effect in effects)
+
+
 def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect, ...]:
     found: list[Effect] = []
     for effect in effects:
@@ -91,7 +99,7 @@ def _is_ordered(game: Game, name: str) -> bool:
 
 
 def _runs_through(binders: Sequence[Binder], name: str) -> bool:
-    return any(isinstance(one.over, CardsIn) and one.over.zone.id == name for one in binders)
+    return any(isinstance(binder.over, CardsIn) and binder.over.zone.id == name for binder in binders)
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
@@ -99,7 +107,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     blocks = [effects for _, effects in game.setup]
     blocks += [move.effects for move in game.moves.values()]
     blocks += [after.effects for after in game.after]
-    for effect in (one for block in blocks for one in effects_inside(block)):
+    for effect in (inner for block in blocks for inner in effects_inside(block)):
         match effect:
             case MoveAll(source=source, target=target) if source.id == zone.id:
                 if game.zones[target.id].stacked and target.id not in bags:
@@ -116,7 +124,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
     for move in game.moves.values():
         watch.carry_out(move.effects)
         # A name chosen in the move means something else in what follows from it.
-        if any(isinstance(key, Local) for one in watch.unshuffled for key in one.keys):
+        if any(isinstance(key, Local) for place in watch.unshuffled for key in place.keys):
             return True
         for after in game.after:
             watch.perhaps(after.effects)

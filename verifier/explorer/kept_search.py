@@ -15,7 +15,7 @@ from verifier.explorer.search import Search
 from verifier.explorer.state_checks import Noted
 from verifier.verdict import Remembered, from_data, to_data
 
-VERSION: Final = 3
+VERSION: Final = 4
 
 
 def content_key(instance: Instance) -> str:
@@ -55,8 +55,8 @@ def search_to_data(search: Search) -> dict[str, object]:
         "deals_counted": search.network.deals,
         "network": {name: b64encode(data).decode() for name, data in search.network.to_lists().items()},
         "noted": [
-            [one.kind, one.address, to_data(one.what), one.state, one.in_step, one.other]
-            for one in search.checks.noted.values()
+            [noted.kind, noted.address, to_data(noted.what), noted.state, noted.in_step, noted.other]
+            for noted in search.checks.noted.values()
         ],
         "kept_renamings": search.kept_renamings,
         "met_in": dict(search.met_in),
@@ -96,8 +96,8 @@ def search_from_data(instance: Instance, kept: Mapping[str, Any]) -> Search:
     search.network = Network.from_lists(kept["deals_counted"], lists)
     if len(search.network.parents) != len(search.keys):
         raise ValueError("states and network do not fit together")
-    for kind, address, what, state, in_step, other in kept["noted"]:
-        search.checks.note(Noted(kind, address, from_data(what), state, in_step=in_step, other=other))
+    for kind, address, words, state, in_step, twin in kept["noted"]:
+        search.checks.note(Noted(kind, address, from_data(words), state, in_step=in_step, other=twin))
     search.met_in.update(kept["met_in"])
     search.used.update(kept["used"])
     search.followed.update(kept["followed"])

@@ -12,6 +12,9 @@ OVER, PLAYER, RACE, CHANCE, STUCK, BROKEN = 0, 1, 2, 3, 4, 5
 NO_PARENT: Final = 0xFFFFFFFF
 _FIRST: Final = 0x80000000
 
+_HIDDEN: Final = 0x80
+"""On the seats by which a way moves everybody on: the move draws from a stack whose order nobody knows."""
+
 Successor = tuple[int, int]
 """Where a move can lead: a state, and by how many seats the renaming has moved everybody on."""
 
@@ -21,6 +24,7 @@ class Network:
 
     Of a state that was gone through it holds who acts, whose turn it is, and for each move the ways that chance can
     take it. `turn` counts in the seats of the state; a way that moves everybody on by k makes seat s of it seat s + k.
+    A move is hidden if it draws from a stack that was shuffled before: which way it takes is settled, and nobody knows.
     """
 
     def __init__(self) -> None:
@@ -43,13 +47,13 @@ class Network:
         """How many different ways there are from all states together."""
         return len(self._to)
 
-    def add(self, acts: int, turn: int, moves: list[frozenset[Successor]]) -> None:
-        """Note who acts in the next state, and where its moves lead; equal moves count once."""
-        for ways in dict.fromkeys(moves):
+    def add(self, acts: int, turn: int, moves: list[tuple[frozenset[Successor], bool]]) -> None:
+        """Note who acts in the next state, and where its moves lead, and whether these are hidden; equal ones once."""
+        for ways, hidden in dict.fromkeys(moves):
             flag = _FIRST
             for state, moved_on in sorted(ways):
                 self._to.append(state | flag)
-                self._moved_on.append(moved_on)
+                self._moved_on.append(moved_on | _HIDDEN * hidden)
                 flag = 0
         self._starts.append(len(self._to))
         self.turns.append(turn)
@@ -64,11 +68,11 @@ class Network:
     def ways(self, state: int) -> Iterator[Successor]:
         """Yield all ways from a state."""
         for at in range(self._starts[state], self._starts[state + 1]):
-            yield self._to[at] & ~_FIRST, self._moved_on[at]
+            yield self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN
 
     def nexts(self, state: int) -> list[int]:
         """Return the states to which a state can lead in one move."""
-        return [one & ~_FIRST for one in self._to[self._starts[state] : self._starts[state + 1]]]
+        return [edge & ~_FIRST for edge in self._to[self._starts[state] : self._starts[state + 1]]]
 
     def moves(self, state: int) -> list[list[Successor]]:
         """Return for each move of a state the ways that chance can take it."""
@@ -76,8 +80,13 @@ class Network:
         for at in range(self._starts[state], self._starts[state + 1]):
             if self._to[at] & _FIRST:
                 found.append([])
-            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at]))
+            found[-1].append((self._to[at] & ~_FIRST, self._moved_on[at] & ~_HIDDEN))
         return found
+
+    def hidden(self, state: int) -> list[bool]:
+        """Return for each move of a state whether it is hidden."""
+        ways = range(self._starts[state], self._starts[state + 1])
+        return [bool(self._moved_on[at] & _HIDDEN) for at in ways if self._to[at] & _FIRST]
 
     def path_to(self, state: int) -> list[int]:
         """Return the states on a shortest way from a deal to a state, both included."""
@@ -111,9 +120,9 @@ class Network:
         gone, states = len(network.acts), len(network.parents)
         sound = len(network.turns) == gone <= states and len(network._starts) == gone + 1
         sound = sound and len(network._to) == len(network._moved_on) and network._starts[gone] == len(network._to)
-        sound = sound and all(one & ~_FIRST < states for one in network._to)
+        sound = sound and all(edge & ~_FIRST < states for edge in network._to)
         sound = sound and all(a <= b for a, b in zip(network._starts, network._starts[1:], strict=False))
-        sound = sound and all(one == NO_PARENT or one < at for at, one in enumerate(network.parents))
+        sound = sound and all(parent == NO_PARENT or parent < at for at, parent in enumerate(network.parents))
         if not sound:
             raise ValueError("the network does not fit together")
         return network

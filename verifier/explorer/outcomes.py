@@ -46,7 +46,7 @@ class _Branching:
         else:
             possible = [number for number, weight in enumerate(weights) if weight > 0]
             picked = possible[0]
-            self.rest.extend((*self.outcomes, other) for other in possible[1:])
+            self.rest.extend((*self.outcomes, choice) for choice in possible[1:])
         self.outcomes.append(picked)
         return picked
 
@@ -64,7 +64,7 @@ class _Branching:
                 raise TooManyOrders(said("many-orders", cards=len(cards), ways=ways))
             orders = orders_of(cards)
             ordered = next(orders)
-            self.rest.extend((*self.outcomes, other) for other in orders)
+            self.rest.extend((*self.outcomes, order) for order in orders)
         self.outcomes.append(ordered)
         return ordered
 

@@ -113,7 +113,8 @@ class Explored:
     """What a search of one instance found.
 
     `complete` is whether every reachable state was visited; if not, `why` says what was in the way, `how_it_ends` is
-    None, and what was not found may still be there. `renamings` is how many states at most count as one.
+    None, and what was not found may still be there. It is None, too, where only players who knew the order of a stack
+    that nobody sees could keep games going. `renamings` is how many states at most count as one.
     """
 
     instance: Instance

@@ -9,8 +9,8 @@ from typing import Final
 
 from reference_engine import ENDED, TURN, Action, Engine, State, kind_of
 from verifier.analysis import Demands
-from verifier.explorer.deals import Dealer, FailedDeal, TooManyDeals
-from verifier.explorer.hidden_stacks import bags_of, with_bags
+from verifier.explorer.deals import Dealer, TooManyDeals
+from verifier.explorer.hidden_stacks import bags_of, draws_from, with_bags
 from verifier.explorer.marks import with_marks
 from verifier.explorer.network import BROKEN, CHANCE, NO_PARENT, OVER, PLAYER, RACE, STUCK, Network, Successor
 from verifier.explorer.outcomes import TooManyOrders, branches
@@ -42,6 +42,7 @@ class Search:
         self.instance = instance
         self.bags = bags_of(game) if bags else frozenset[str]()
         self.bagged = with_bags(game, self.bags)
+        self._hidden = tuple(draws_from(move, game.after, self.bags) for move in game.moves.values())
         self.game = with_marks(self.bagged)
         self.engine = Engine(self.game)
         zones = [zone for zone in game.zones.values() for _ in range(zone.size)]
@@ -132,9 +133,8 @@ class Search:
 
     def searching(self) -> Searching:
         """Return where the search is."""
-        gone = self.network.gone_through
-        rate = gone / self.seconds if self.seconds else 0.0
-        return Searching(len(self.keys), len(self.keys) - gone, rate, memory_mb())
+        rate = self.gone_through / self.seconds if self.seconds else 0.0
+        return Searching(self.met, self.met - self.gone_through, rate, memory_mb())
 
     def _reason_to_stop(self) -> Said | None:
         return self._limits.reason_to_stop(len(self.keys))
@@ -155,12 +155,11 @@ class Search:
             deals = tuple(deals)
             self.keep_renamings(self.symmetry.keeping({self.book.numbers(deal) for deal in deals}))
         for deal in deals:
-            numbers = self.book.numbers(deal)
             number, _ = self._reach(deal, NO_PARENT)
-            self.deal_of.setdefault(number, numbers)
+            self.deal_of.setdefault(number, self.book.numbers(deal))
         self.network.deals = len(self.keys)
-        for fault in self.dealer.faults:
-            self.checks.note(Noted("impossible deal", fault.address, fault.what, NO_PARENT))
+        for one in self.dealer.faults:
+            self.checks.note(Noted("impossible deal", one.address, one.what, NO_PARENT))
         self.dealer.looks_up = False
 
     def keep_renamings(self, kept: tuple[int, ...]) -> None:
@@ -172,13 +171,6 @@ class Search:
         self.kept_renamings = kept
         self.symmetry = Symmetry(self.game, self.book, tuple(self.symmetry.renamings[number] for number in kept))
         self.secrets = Secrets(self.game, self.book, self.symmetry)
-
-    def faults(self) -> Sequence[FailedDeal]:
-        """Return what goes wrong in set-ups."""
-        if not self.dealer.faults and any(kind == "impossible deal" for kind, _ in self.checks.noted):
-            for _ in self.dealer.deals():
-                pass
-        return self.dealer.faults
 
     def go_through(self, number: int) -> None:
         """Meet every state to which moves lead from one. Errors: `TooManyOrders`, `SearchStopped`.
@@ -211,7 +203,7 @@ class Search:
             self.checks.note(Noted("stuck", f"phases.{phase}", what, at))
             self.network.add(STUCK, turn, [])
             return
-        moves: list[frozenset[Successor]] = []
+        moves: list[tuple[frozenset[Successor], bool]] = []
         for move in legal:
             self.used[engine.moves[move.rule].id] += 1
             ways: set[Successor] = set()
@@ -230,8 +222,8 @@ class Search:
                 if clash is not None:
                     self.checks.note(Noted("clash", clash.address, clash.what, at, in_step=True))
                 ways.add(self._reach(done.state, at))
-            moves.append(frozenset(ways))
-        self.network.add(acts if any(moves) else BROKEN, turn, [ways for ways in moves if ways])
+            moves += [(frozenset(ways), self._hidden[move.rule])] if ways else []
+        self.network.add(acts if moves else BROKEN, turn, moves)
 
     def _reach(self, state: State, parent: int) -> Successor:
         variables = state.variables
@@ -276,7 +268,7 @@ class Search:
 
     def _look(self, at: int, state: State, legal: Sequence[Action]) -> None:
         assert self.secrets is not None
-        for seat, other in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
+        for seat, twin in self.secrets.look(at, self.book.unpack(self.keys[at]), state, legal):
             phase = self.engine.phase(state)
             what = said("sees-the-same", seat=seat)
-            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=other))
+            self.checks.note(Noted("secret", f"phases.{phase}", what, at, other=twin))

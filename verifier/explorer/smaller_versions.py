@@ -82,7 +82,7 @@ def instances(
         return ()
     given = [instance_of(ruleset, players, {**options, **more}, smaller) for more, smaller in named]
     wanted = uses(whole, seed)
-    found = [_with_missing(one, wanted, seed) for one in given if one is not None]
+    found = [_with_missing(instance, wanted, seed) for instance in given if instance is not None]
     played: list[Instance] = []
     for attempt, version in enumerate(_versions(ruleset, whole, options, seed, stop)):
         if stop():
@@ -90,7 +90,7 @@ def instances(
         tried = _with_missing(version, wanted, seed)
         if len(tried.missing) < len(wanted):
             played.append(tried)
-        if attempt + 1 >= PLAYED or sum(not one.missing for one in played) >= 3 * most:
+        if attempt + 1 >= PLAYED or sum(not instance.missing for instance in played) >= 3 * most:
             break
     return (*found, *_of_several_shapes(played, most))
 
@@ -156,29 +156,29 @@ def _versions(
 ) -> Iterator[Instance]:
     """Yield versions that can be built, the smallest by estimate first."""
     free = [
-        one
-        for one in _choices(ruleset, whole)
-        if one.name not in options and not _is_idle(ruleset, whole, options, one)
+        choice
+        for choice in _choices(ruleset, whole)
+        if choice.name not in options and not _is_idle(ruleset, whole, options, choice)
     ]
     choose = random.Random(f"{seed}/{ruleset.name}/{whole.players}")
     seen: set[tuple[str | int, ...]] = set()
     found: list[tuple[float, int, Instance]] = []
     for number in range(TRIED):
         scale = choose.choice((0.05, 0.1, 0.15, 0.2))
-        values = tuple(one.near(scale, choose) for one in free)
+        values = tuple(choice.near(scale, choose) for choice in free)
         if stop():
             return
         if values in seen:
             continue
         seen.add(values)
-        chosen = {one.name: value for one, value in zip(free, values, strict=True) if "." not in one.name}
-        smaller = {one.name: str(value) for one, value in zip(free, values, strict=True) if "." in one.name}
+        chosen = {choice.name: value for choice, value in zip(free, values, strict=True) if "." not in choice.name}
+        smaller = {choice.name: str(value) for choice, value in zip(free, values, strict=True) if "." in choice.name}
         version = instance_of(ruleset, whole.players, {**options, **chosen}, smaller)
         if version is not None and SMALLEST <= (size := size_estimate(version)) <= LARGEST:
             found.append((size, number, version))
             if len(found) >= BUILT:
                 break
-    for _, _, version in sorted(found, key=lambda one: one[:2]):
+    for _, _, version in sorted(found, key=lambda candidate: candidate[:2]):
         yield version
 
 
@@ -254,13 +254,13 @@ def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance,
     """Return the versions that show most, those first that are smaller, each of a shape of its own."""
     if not played:
         return ()
-    fewest = min(len(one.missing) for one in played)
-    good = [one for one in played if len(one.missing) == fewest]
+    fewest = min(len(instance.missing) for instance in played)
+    good = [instance for instance in played if len(instance.missing) == fewest]
     chosen = [good[0]]
     while len(chosen) < min(most, len(good)):
         # Next comes what differs most from those chosen; of equals the smaller.
-        rest = [one for one in good if one not in chosen]
-        chosen.append(max(rest, key=lambda one: min(_difference(one, other) for other in chosen)))
+        rest = [instance for instance in good if instance not in chosen]
+        chosen.append(max(rest, key=lambda instance: min(_difference(instance, taken) for taken in chosen)))
     return tuple(sorted(chosen, key=size_estimate))
 
 

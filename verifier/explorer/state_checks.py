@@ -44,7 +44,9 @@ class StateChecks:
 
     def take_back(self, met: int) -> None:
         """Forget what was noted of all states but so many."""
-        self.noted = {key: one for key, one in self.noted.items() if one.state < met or one.kind == "impossible deal"}
+        self.noted = {
+            key: noted for key, noted in self.noted.items() if noted.state < met or noted.kind == "impossible deal"
+        }
 
     def compare_decks(self, numbers: Numbers, parent: int, before: Numbers) -> None:
         """Note it if a step from a state does not keep the cards."""
@@ -74,5 +76,5 @@ class StateChecks:
         claims = [claim for claim in game.properties if claim.mode != "possible"]
         if not claims:
             return lambda *_: True
-        parts = tuple(one.expression if one.mode == "always" else Not(one.expression) for one in claims)
+        parts = tuple(claim.expression if claim.mode == "always" else Not(claim.expression) for claim in claims)
         return compile_parts(game, lambda writer: writer.code(And(parts)))

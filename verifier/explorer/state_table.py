@@ -46,7 +46,7 @@ class StateTable:
         try:
             return (*[of[cards] for cards in state.zones], self._values[state.variables])
         except KeyError:
-            return (*(self.number_of_cards(one) for one in state.zones), self.number_of_values(state.variables))
+            return (*(self.number_of_cards(cards) for cards in state.zones), self.number_of_values(state.variables))
 
     def state(self, numbers: Numbers) -> State:
         """Return the state that numbers stand for."""

@@ -36,8 +36,8 @@ def renamings_of(game: Game) -> tuple[Renaming, ...]:
         ways = math.factorial(domain.size)
         if used and len(found) * len(turns) * ways <= MOST_RENAMINGS and are_alike(game, domain.id):
             orders = itertools.permutations(range(domain.size))
-            found = [{**one, domain.id: order} for order in orders for one in found]
-    return tuple(Renaming(one, seats) for seats in turns for one in found)
+            found = [{**renamed, domain.id: order} for order in orders for renamed in found]
+    return tuple(Renaming(renamed, seats) for seats in turns for renamed in found)
 
 
 def _told_by_state(game: Game) -> set[str]:
@@ -62,7 +62,9 @@ class Symmetry:
         """Work out what each renaming does to zones and variables."""
         self.renamings = renamings
         self.opener_matters = _asks_for_opener(game)
-        self._plans = tuple(_RenamingPlan(game, book, one, keeps_opener=self.opener_matters) for one in renamings)
+        self._plans = tuple(
+            _RenamingPlan(game, book, renaming, keeps_opener=self.opener_matters) for renaming in renamings
+        )
 
     def named(self, numbers: Numbers) -> tuple[Numbers, int]:
         """Return the state that stands for all that are like this one, and the number of a renaming to it."""
@@ -79,7 +81,7 @@ class Symmetry:
         return tuple(
             number
             for number, plan in enumerate(self._plans)
-            if not number or all(plan.image(one) in numbers for one in numbers)
+            if not number or all(plan.image(key) in numbers for key in numbers)
         )
 
     def images(self, numbers: Numbers) -> list[Numbers]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import collections
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 
@@ -37,8 +38,13 @@ class Witnesses:
         Errors: `NotConcrete` if the engine does not play it: our own fault.
         """
         if noted.kind == "impossible deal":
-            fault = next(one for one in self._search.faults() if (one.address, one.what) == (noted.address, noted.what))
-            told = self._search.dealer.outcomes_of_fault(fault)
+            dealer = self._search.dealer
+            if not dealer.faults:  # of a search that was taken up again
+                collections.deque(dealer.deals(), maxlen=0)
+            fault = next(
+                failed for failed in dealer.faults if (failed.address, failed.what) == (noted.address, noted.what)
+            )
+            told = dealer.outcomes_of_fault(fault)
             play = BagPlay(first_outcomes(self._deal, told))
         else:
             walk = self._walk(self._search.network.path_to(noted.state))

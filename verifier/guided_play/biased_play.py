@@ -102,7 +102,7 @@ def swapped(
     deal: Sequence[Outcome], choose: random.Random, pairs: int, away: Sequence[int] = ()
 ) -> tuple[Outcome, ...]:
     """Return a deal with some pairs of cards swapped in its last shuffle; of each pair one is of `away`."""
-    places = [number for number, one in enumerate(deal) if isinstance(one, tuple) and len(one) > 1]
+    places = [number for number, outcome in enumerate(deal) if isinstance(outcome, tuple) and len(outcome) > 1]
     if not places:
         return tuple(deal)
     order = deal[places[-1]]

@@ -130,7 +130,7 @@ def _by_passing(hunted: Hunt, fault: Endless, states: Sequence[State], play: Pla
 def with_cycle(hunted: Hunt, fault: Endless, state: State, before: Play, steps: Sequence[PlayStep]) -> FoundPlay | None:
     """Return a play with a cycle at its end, if it is of a kind that is looked for."""
     after = (ply.after for ply in carry_out_all(hunted.engine, state, told(steps)))
-    kind = hunted.idling.kind([one for one in after if one is not None])
+    kind = hunted.idling.kind([reached for reached in after if reached is not None])
     return (
         FoundPlay(kind, None, Play(before.deal, (*before.steps, *steps), before.opener))
         if kind in fault.kinds

@@ -68,7 +68,7 @@ class MatchPlay:
     @property
     def moves(self) -> int:
         """The number of moves of all rounds."""
-        return sum(one.moves for one in self.rounds)
+        return sum(round_.moves for round_ in self.rounds)
 
 
 class MatchHunt:
@@ -105,7 +105,7 @@ class MatchHunt:
         More rounds are played first, by habits drawn by lot. Rounds may change places from match to match only where
         the rules remember nothing of the rounds before.
         """
-        if any(one.lasts == "match" for one in self._engine.game.variables.values()):
+        if any(variable.lasts == "match" for variable in self._engine.game.variables.values()):
             return None
         while not allowance.is_over():
             self._round(replace(self._begun, opener=self._choose.choice(self._openers())), self._habit())
@@ -116,9 +116,9 @@ class MatchHunt:
 
         A match of a game that remembers something of the rounds before stays as it is.
         """
-        if any(one.lasts == "match" for one in self._engine.game.variables.values()):
+        if any(variable.lasts == "match" for variable in self._engine.game.variables.values()):
             return tuple(rounds)
-        made = [self._again(one) for one in rounds]
+        made = [self._again(played) for played in rounds]
         while not allowance.is_over():
             at = self._choose.randrange(len(made))
             found = self._much_like(made[at])
@@ -127,7 +127,7 @@ class MatchHunt:
             others = [*made[:at], found, *made[at + 1 :]]
             if self._wins_of(others) > 1:
                 made = others
-        return tuple(one.played for one in made)
+        return tuple(part.played for part in made)
 
     def _again(self, one: Round) -> RoundPlay:
         steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in one.moves]
@@ -147,12 +147,12 @@ class MatchHunt:
 
     def _openers(self) -> list[int]:
         """Return who can open a round, as far as is known, in seat order."""
-        known = {one.opens_next for some in self._pool.values() for one in some}
+        known = {round_.opens_next for some in self._pool.values() for round_ in some}
         return sorted({self._begun.opener, *known})
 
     def _shortest_tie(self) -> tuple[Round, ...] | None:
         """Go through what rounds make, those with fewest moves first; no round comes twice."""
-        pool = {opener: sorted(some, key=lambda one: one.moves)[:POOL] for opener, some in self._pool.items()}
+        pool = {opener: sorted(some, key=lambda round_: round_.moves)[:POOL] for opener, some in self._pool.items()}
         if not pool:
             return None
         fewest, rounds = min(some[0].moves for some in pool.values()), self._begun.rounds
@@ -165,7 +165,7 @@ class MatchHunt:
             while at < len(here) and here[at] in before:
                 at += 1
             if at < len(here):
-                moves = sum(one.moves for one in before) + here[at].moves
+                moves = sum(round_.moves for round_ in before) + here[at].moves
                 heappush(waiting, (moves + fewest * (rounds - len(before) - 1), next(numbers), before, at))
 
         add((), 0)
@@ -179,11 +179,11 @@ class MatchHunt:
             if len(made) < rounds:
                 add(made, 0)
             elif self._wins_of(made) > 1:
-                return tuple(one.played for one in made)
+                return tuple(round_.played for round_ in made)
         return None
 
     def _wins_of(self, made: Sequence[RoundPlay]) -> int:
-        totals = tuple(map(sum, zip(*(one.points for one in made), strict=True)))
+        totals = tuple(map(sum, zip(*(round_.points for round_ in made), strict=True)))
         return len(champions(self._engine, replace(self._begun, totals=totals), made[-1].last))
 
     def _habit(self) -> Choose:
@@ -239,8 +239,8 @@ def tie_in_match(engine: Engine, replay: Replay) -> Said | None:
     if again.mismatch is not None or not again.states:
         return None
     match = new_match(engine)
-    for one, states in zip(replay.rounds, again.states, strict=True):
-        if match.is_over or one.opener != match.opener or not engine.is_over(states[-1]):
+    for round_, states in zip(replay.rounds, again.states, strict=True):
+        if match.is_over or round_.opener != match.opener or not engine.is_over(states[-1]):
             return None
         match = finish_round(engine, match, states[-1])
     won = champions(engine, match, again.states[-1][-1]) if match.is_over else ()

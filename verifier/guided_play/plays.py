@@ -46,7 +46,7 @@ def to_replay(
 ) -> Replay:
     """Return a play as a saved game."""
     game = engine.game
-    moves = tuple(Played(one.move.seat, engine.spell(one.move), one.outcomes) for one in play.steps)
+    moves = tuple(Played(step.move.seat, engine.spell(step.move), step.outcomes) for step in play.steps)
     return Replay(
         ruleset=game.name,
         players=game.players,

@@ -132,7 +132,7 @@ def exchanged(state: State, one: tuple[int, int], other: tuple[int, int]) -> Sta
 
 def _other_play(engine: Engine, play: Play, faces: tuple[int | None, int | None]) -> tuple[Play, State] | None:
     """Return the same moves after a deal in which two cards are exchanged; None if they are not possible there."""
-    places = [number for number, one in enumerate(play.deal) if isinstance(one, tuple)]
+    places = [number for number, outcome in enumerate(play.deal) if isinstance(outcome, tuple)]
     if not places:
         return None
     order = play.deal[places[-1]]
@@ -159,12 +159,12 @@ def hidden_duties(game: Game) -> list[str]:
                 if isinstance(part, Not):
                     inner = [part.part]
                     inner += [
-                        one.expression
+                        guard.expression
                         for can in parts_of(part.part, game.definitions)
                         if isinstance(can, Can)
-                        for one in game.moves[can.move].conditions
+                        for guard in game.moves[can.move].conditions
                     ]
-                    zones = {zone for one in inner for zone in zones_in(one, game.definitions)}
+                    zones = {zone for expression in inner for zone in zones_in(expression, game.definitions)}
                     zones |= {
                         choice.over.zone.id
                         for can in parts_of(part.part, game.definitions)

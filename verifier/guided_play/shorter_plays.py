@@ -73,7 +73,7 @@ def shortened(engine: Engine, replay: Replay, fault: PlayFault, allowance: Allow
 
 def length(replay: Replay) -> int:
     """Return the number of moves of a saved game."""
-    return sum(len(one.moves) for one in replay.rounds)
+    return sum(len(round_.moves) for round_ in replay.rounds)
 
 
 class _Shortening:
@@ -136,19 +136,19 @@ class _Shortening:
         state, steps, swaps = dealing.state, list[PlayStep](), list[tuple[int, int]]()
         in_order = True
         seen = not isinstance(fault, Endless) and self._hunt.eye.in_state(state) is not None
-        for one in plan:
+        for planned in plan:
             if seen or state.variables[ENDED]:
                 break
-            between = self._between(state, one.step.move)
-            for move in (*between, one.step.move) if between is not None else ():
+            between = self._between(state, planned.step.move)
+            for move in (*between, planned.step.move) if between is not None else ():
                 place = None
-                if one.drawn is not None and move is one.step.move and in_order and dealing.stack is not None:
-                    state, place = _with_on_top(state, dealing.stack[0], one.drawn)
+                if planned.drawn is not None and move is planned.step.move and in_order and dealing.stack is not None:
+                    state, place = _with_on_top(state, dealing.stack[0], planned.drawn)
                     if place is not None and not engine.allows(state, move):
                         return None
                     if place is not None:
                         swaps.append((place, len(state.zones[dealing.stack[0]]) - 1))
-                ply = self._look(state, one.step if move is one.step.move else PlayStep(move))
+                ply = self._look(state, planned.step if move is planned.step.move else PlayStep(move))
                 steps.append(PlayStep(move, ply.outcomes))
                 seen = self._hunt.eye.in_move(ply) is not None
                 if ply.after is None:

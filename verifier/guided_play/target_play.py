@@ -146,7 +146,7 @@ class BeamSearch:
                         reached.append((self._distance(child.state), choose.random(), child))
                 if allowance.is_over():
                     return None
-            reached.sort(key=lambda one: one[:2])
+            reached.sort(key=lambda entry: entry[:2])
             layer = [node for _, _, node in reached[:width]]
             if not layer:
                 break
@@ -248,8 +248,8 @@ class BeamSearch:
         while here is not None and here.step is not None:
             way.append(here)
             here = here.parent
-        steps = tuple(one.step for one in reversed(way) if one.step is not None)
-        swaps = [one.swap for one in reversed(way) if one.swap is not None]
+        steps = tuple(reached.step for reached in reversed(way) if reached.step is not None)
+        swaps = [reached.swap for reached in reversed(way) if reached.swap is not None]
         return Play(reordered(self._dealing, swaps), steps)
 
 
@@ -259,8 +259,8 @@ def reordered(dealing: Dealing, swaps: Sequence[tuple[int, int]]) -> tuple[Outco
         return dealing.deal
     first = dealing.stack[1]
     order = list(dealing.order)
-    for one, other in swaps:
-        order[first + one], order[first + other] = order[first + other], order[first + one]
+    for left, right in swaps:
+        order[first + left], order[first + right] = order[first + right], order[first + left]
     return dealing.with_order(order)
 
 

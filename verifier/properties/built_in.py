@@ -38,7 +38,7 @@ Pace = Literal["soon", "usual", "long"]
 def by_its_faults(one: BuiltIn, engine: Engine, replay: Replay) -> Said | None:
     """Return how a saved game shows one of the faults that refute a property; None if it does not."""
     found = (seen_in(engine, replay, fault) for fault in one.faults)
-    return next((each.what for each in found if each is not None), None)
+    return next((play.what for play in found if play is not None), None)
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

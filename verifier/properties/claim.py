@@ -26,12 +26,16 @@ def claim(name: str) -> BuiltIn:
     """Return the property that an author claims by this name; that something is possible is not proved as a whole."""
 
     def proved_by(prover: Prover) -> SolverAnswer | None:
-        asked = any(one.id == name and one.mode != "possible" for one in prover.game.properties)
+        asked = any(declared.id == name and declared.mode != "possible" for declared in prover.game.properties)
         return prover.proofs.claim(name) if asked else None
 
     def broken(engine: Engine, state: State) -> str | None:
-        for number, one in enumerate(engine.game.properties):
-            if one.id == name and one.mode != "possible" and engine.claim(state, number) != (one.mode == "always"):
+        for number, declared in enumerate(engine.game.properties):
+            if (
+                declared.id == name
+                and declared.mode != "possible"
+                and engine.claim(state, number) != (declared.mode == "always")
+            ):
                 return f"the claim `{name}` is proved, and broken"
         return None
 
@@ -50,7 +54,7 @@ def claim(name: str) -> BuiltIn:
 
 
 def _claimed(one: BuiltIn, evidence: Evidence) -> Property:
-    return next(each for each in evidence.game.properties if each.id == one.id)
+    return next(declared for declared in evidence.game.properties if declared.id == one.id)
 
 
 def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:

@@ -54,7 +54,7 @@ def verdict(
     if word not in FAULTY:
         return made
     # The saved game of a witness says which property it refutes.
-    shown = (replace(each, replay=replace(each.replay, shows=one.id)) for each in made.witnesses)
+    shown = (replace(witness, replay=replace(witness.replay, shows=one.id)) for witness in made.witnesses)
     return replace(made, witnesses=tuple(shown))
 
 
@@ -175,7 +175,10 @@ def as_far(one: AnyProperty, evidence: Evidence, settled: SolverAnswer, ending: 
     gone_through = [version for version in evidence.smaller if version.says_something]
     if gone_through:
         scope = clauses(
-            *(said("version-gone-through", version=each.words, states=each.explored.states) for each in gone_through)
+            *(
+                said("version-gone-through", version=version.words, states=version.explored.states)
+                for version in gone_through
+            )
         )
         what = said("on-the-whole-deck-open", what=said("holds-in-versions"), why=settled.what)
         return verdict(one, evidence, "explored", what, "explorer", scope=scope, address=settled.address, ending=ending)

@@ -15,7 +15,7 @@ _NOBODY: Final = Constant(0, Truth())
 def alike(name: str) -> str:
     """Return a property on which the same bears as on this one, the same for all of them."""
     bears = property_of(name).bears
-    return next(id_ for id_, one in PROPERTIES.items() if one.bears == bears)
+    return next(id_ for id_, property_ in PROPERTIES.items() if property_.bears == bears)
 
 
 def bearing_on(game: Game, name: str) -> Game:
@@ -32,7 +32,7 @@ def bearing_on(game: Game, name: str) -> Game:
         return replace(game, properties=())
     claims = game.properties if bears == "claims" else ()
     winners = game.winners if bears == "winners" else _NOBODY
-    judging = [*with_definitions(game, [winners, *(one.expression for one in claims)])]
+    judging = [*with_definitions(game, [winners, *(claim.expression for claim in claims)])]
     scored = any(isinstance(part, Points) for root in judging for part in inside(root))
     if scored and game.score is not None:
         judging += with_definitions(game, [game.score])
@@ -44,5 +44,5 @@ def bearing_on(game: Game, name: str) -> Game:
         winners=winners,
         match=None,
         properties=claims,
-        definitions={id_: one for id_, one in game.definitions.items() if id_ in used},
+        definitions={id_: definition for id_, definition in game.definitions.items() if id_ in used},
     )

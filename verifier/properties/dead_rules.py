@@ -269,12 +269,12 @@ def _elsewhere(
     if not sightings.wanted:
         return {}, True
     _look_where_asked(ruleset, game, options, seed, sightings, stop)
-    for setting, other in _other_games(ruleset, game, options):
+    for setting, sibling in _other_games(ruleset, game, options):
         if sightings.is_all():
             break
         if stop():
             return sightings.elsewhere(), False
-        sightings.note(setting, other, states_of_play(Engine(other), 10, seed, 500, stop))
+        sightings.note(setting, sibling, states_of_play(Engine(sibling), 10, seed, 500, stop))
     return sightings.elsewhere(), True
 
 
@@ -325,7 +325,7 @@ def _look(
     for zones, variables in states:
         if variables[ENDED]:
             continue
-        asked = [one for one in asked if seen[one[0]] != (True, True)]
+        asked = [question for question in asked if seen[question[0]] != (True, True)]
         if not asked:
             return
         phase = phases[variables[PHASE] or 0]

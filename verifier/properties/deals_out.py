@@ -32,7 +32,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
         return known
     settled = _asked(evidence)
     if settled.holds is False:
-        found = shortest(each for each in evidence.random.played.findings if each.kind == "refused deals")
+        found = shortest(fault for fault in evidence.random.played.findings if fault.kind == "refused deals")
         shown = () if found is None else (Witness(kind=found.kind, what=found.what, replay=found.replay),)
         return verdict(one, evidence, "refuted", settled.what, address=settled.address, witnesses=shown)
     if settled.holds and _is_dealt(evidence):

@@ -206,9 +206,9 @@ def _but_for_deals(why: Said, ending: Ending, *, refused: bool) -> tuple[Said, E
 def _reasons(ranking: Ranking) -> Said:
     """Return why every game ends."""
     reasons: list[Said] = []
-    for what, moves in ranking.falls:
+    for measure, moves in ranking.falls:
         if moves:
-            match what.rpartition(" "):
+            match measure.rpartition(" "):
                 case ("", "", "cards"):
                     reasons.append(said("cards-one-way", moves=tuple(moves)))
                 case ("", "", "phases"):
@@ -286,7 +286,7 @@ def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, qu
             return
         tries = choose.sample(list(legal), min(len(legal), 4 if quiet else 1))
         done = [sightings.step(state, move, chance) for move in tries]
-        going = [each.after for each in done if each.after is not None]
+        going = [ply.after for ply in done if ply.after is not None]
         if not going:
             return
         state = min(going, key=lambda after: (engine.is_over(after), _changed(state, after)))
@@ -301,8 +301,8 @@ def _walk(sightings: Sightings, verdict: Verdict, state: State, most: int, *, qu
 
 def _changed(before: State, after: State) -> int:
     """Return in how many zones and variables two positions differ."""
-    zones = sum(one != other for one, other in zip(before.zones, after.zones, strict=True))
-    return 10 * zones + sum(one != other for one, other in zip(before.variables, after.variables, strict=True))
+    zones = sum(old != new for old, new in zip(before.zones, after.zones, strict=True))
+    return 10 * zones + sum(old != new for old, new in zip(before.variables, after.variables, strict=True))
 
 
 PROPERTY = BuiltIn(

@@ -24,7 +24,7 @@ def _settled(one: BuiltIn, evidence: Evidence) -> Verdict:
     found = _looked_for(evidence)
     missing = (*(address for address, _ in found.dead), *found.unseen)
     others = _used_by_others(evidence, missing)
-    dead = [(address, what) for address, what in found.dead if address not in others]
+    dead = [(address, fault) for address, fault in found.dead if address not in others]
     if dead:
         address, what = dead[0]
         told = said("and-more", what=what, number=len(dead) - 1) if len(dead) > 1 else what
@@ -120,7 +120,7 @@ def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
         there = dict(_entries(whole.get(section)))
         for key in there:
             name = key.partition("(")[0].strip()
-            others = {**whole, section: {other: told for other, told in there.items() if other != key}}
+            others = {**whole, section: {sibling: told for sibling, told in there.items() if sibling != key}}
             if not re.search(rf"\b{re.escape(name)}\b", " ".join(_words(others))):
                 yield f"`{PROPERTY.id}` is proved, and `{section}.{key}` is named nowhere", None
 

@@ -133,7 +133,7 @@ def _stricter(ruleset: Ruleset, seen: FaultyPlay) -> Iterator[RepairCandidate]:
             continue  # one condition without a name leaves no room for another
         known = {text for _, text in own}
         for other, name, text in every:
-            if other == move or text in known or not name or any(name == one for one, _ in own):
+            if other == move or text in known or not name or any(name == known_name for known_name, _ in own):
                 continue
             known.add(text)
             what = said("repair-with", move=move, rule=f"moves.{other}.if.{name}")
@@ -232,8 +232,8 @@ def _counting(
 def _free(ruleset: Ruleset, section: str, name: str) -> str:
     """Return a name that nothing in the rules has: the given one, or with a number."""
     sections = ("variables", "zones", "options", "readings", "define", "moves", "phases", "end", "domains", "cards")
-    taken = {key.partition("(")[0] for one in {*sections, section} for key in _keys(child(ruleset.printed, one))}
-    return next(one for one in (name, *(f"{name}_{number}" for number in range(2, 99))) if one not in taken)
+    taken = {key.partition("(")[0] for each in {*sections, section} for key in _keys(child(ruleset.printed, each))}
+    return next(free for free in (name, *(f"{name}_{number}" for number in range(2, 99))) if free not in taken)
 
 
 def _keys(node: Node | None) -> Sequence[str]:

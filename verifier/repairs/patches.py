@@ -54,7 +54,7 @@ def _entry(start: str, value: object) -> Iterator[str]:
 def _flow(value: object, *, inside: bool = True) -> str:
     match value:
         case Mapping():
-            return "{" + ", ".join(f"{_key(key)}: {_flow(one)}" for key, one in value.items()) + "}"
+            return "{" + ", ".join(f"{_key(key)}: {_flow(inner)}" for key, inner in value.items()) + "}"
         case str():
             # In brackets some characters end a text.
             is_plain = plain_scalar(value) == (value, None) and value == value.strip() and "\n" not in value
@@ -65,7 +65,7 @@ def _flow(value: object, *, inside: bool = True) -> str:
         case None | int() | float():
             return "null" if value is None else str(value)
         case Sequence():
-            return "[" + ", ".join(_flow(one) for one in value) + "]"
+            return "[" + ", ".join(_flow(item) for item in value) + "]"
         case _:
             raise TypeError(f"value={value!r} is no part of a patch")
 
@@ -78,10 +78,10 @@ def _key(key: object) -> str:
 def _node(value: object, span: Span) -> Node:
     match value:
         case Mapping():
-            return Node({str(key): Entry(span, _node(one, span)) for key, one in value.items()}, span)
+            return Node({str(key): Entry(span, _node(inner, span)) for key, inner in value.items()}, span)
         case str() | bool() | int() | float() | None:
             return Node(value, span)
         case Sequence():
-            return Node(tuple(_node(one, span) for one in value), span)
+            return Node(tuple(_node(item, span) for item in value), span)
         case _:
             raise TypeError(f"value={value!r} is no part of a patch")

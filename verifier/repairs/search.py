@@ -78,8 +78,13 @@ def repairs_of(
     output, unless the budget of the `task` cuts something off: it is for each patch and number of players.
     """
     effort = effort or LeastRepairs()
-    bad = [one for one in known.verdicts if one.property == property_ and one.word in FAULTY and not one.options]
-    players = tuple(dict.fromkeys(one.players for one in bad if not task.players or one.players in task.players))
+    bad = [
+        verdict
+        for verdict in known.verdicts
+        if verdict.property == property_ and verdict.word in FAULTY and not verdict.options
+    ]
+    wanted = (verdict.players for verdict in bad)
+    players = tuple(dict.fromkeys(number for number in wanted if not task.players or number in task.players))
     if not players:
         return RepairReport(ruleset=ruleset.name, property=property_, players=())
     search = _Search(ruleset, task, known, property_, tuple(bad), players, effort)
@@ -160,7 +165,7 @@ class _Search:
             self.counts.changing_nothing += 1
             return None
         self.seen.add(key)
-        if any(self._still_shows(games[one.players], one) for one in self.bad if one.players in self.players):
+        if any(self._still_shows(games[bad.players], bad) for bad in self.bad if bad.players in self.players):
             self.counts.by_play += 1
             return None
         shares: list[GamesAlike] = []
@@ -193,18 +198,18 @@ class _Search:
         """Return whether a play that refutes the property is possible and refutes it still."""
         engine, asked = Engine(game), property_of(self.property)
         return any(
-            asked.shows(asked, engine, one.replay) is not None
-            for one in verdict.witnesses
-            if is_playable(engine, self.games[verdict.players], one.replay)
+            asked.shows(asked, engine, witness.replay) is not None
+            for witness in verdict.witnesses
+            if is_playable(engine, self.games[verdict.players], witness.replay)
         )
 
     def _is_refuted(self, rounds: RandomRounds, number: int) -> bool:
         """Return whether random play refutes the property, or another that random play does not refute as it was."""
-        before = {one.kind for one in self.rounds[number].sample.findings}
+        before = {fault.kind for fault in self.rounds[number].sample.findings}
         asked = property_of(self.property)
         return any(
-            asked.is_refuted_by(one) or (one.kind not in before and one.kind != "cut off")
-            for one in rounds.sample.findings
+            asked.is_refuted_by(fault) or (fault.kind not in before and fault.kind != "cut off")
+            for fault in rounds.sample.findings
         )
 
     def _seen(self) -> FaultyPlay:
@@ -212,7 +217,7 @@ class _Search:
         first = self.players[0]
         most = most_made(self.rounds[first])
         engine = self.rounds[first].engine
-        witnesses = [each.replay for one in self.bad if one.players == first for each in one.witnesses]
+        witnesses = [each.replay for bad in self.bad if bad.players == first for each in bad.witnesses]
         if not witnesses or not is_playable(engine, self.games[first], witnesses[0]):
             return FaultyPlay(most=most)
         play = of_replay(engine, witnesses[0])
@@ -265,16 +270,16 @@ class _Search:
         return _worst(() if report.is_contradicted else report.verdicts)
 
     def _before(self) -> dict[tuple[str, int], Word]:
-        return _worst([one for one in self.known.verdicts if not one.options])
+        return _worst([verdict for verdict in self.known.verdicts if not verdict.options])
 
 
 def _worst(verdicts: Sequence[Verdict]) -> dict[tuple[str, int], Word]:
     """Return the word on each property and number of players: of several, that which says least for it."""
     found: dict[tuple[str, int], Word] = {}
-    for one in verdicts:
-        cell = one.property, one.players
-        if cell not in found or _says(one.word) < _says(found[cell]):
-            found[cell] = one.word
+    for verdict in verdicts:
+        cell = verdict.property, verdict.players
+        if cell not in found or _says(verdict.word) < _says(found[cell]):
+            found[cell] = verdict.word
     return found
 
 

@@ -78,18 +78,18 @@ def over_at_the_deal(one: RandomRounds, other: RandomRounds) -> bool:
 
 def together(parts: Sequence[GamesAlike]) -> GamesAlike:
     """Return what is known for several numbers of players as one."""
-    before = [one.before for one in parts if one.before is not None]
-    after = [one.after for one in parts if one.after is not None]
+    before = [part.before for part in parts if part.before is not None]
+    after = [part.after for part in parts if part.after is not None]
     return GamesAlike(
-        some=sum(one.some for one in parts),
-        games=sum(one.games for one in parts),
+        some=sum(part.some for part in parts),
+        games=sum(part.games for part in parts),
         before=sum(before) / len(before) if before else None,
         after=sum(after) / len(after) if after else None,
     )
 
 
 def _mean(rounds: Sequence[PlayedRound]) -> float | None:
-    ended = [len(one.play.steps) for one in rounds if one.winners is not None]
+    ended = [len(played.play.steps) for played in rounds if played.winners is not None]
     return sum(ended) / len(ended) if ended else None
 
 
@@ -131,8 +131,8 @@ def _translated(engine: Engine, of: Engine, play: Play) -> Play | None:
 def most_made(rounds: RandomRounds) -> Mapping[str, int]:
     """Return how often each move was made in the game in which it was made most."""
     most: Counter[str] = Counter()
-    for one in rounds.rounds:
-        made = Counter(rounds.engine.moves[step.move.rule].id for step in one.play.steps)
+    for played in rounds.rounds:
+        made = Counter(rounds.engine.moves[step.move.rule].id for step in played.play.steps)
         for move, number in made.items():
             most[move] = max(most[move], number)
     return most

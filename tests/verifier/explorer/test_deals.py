@@ -53,8 +53,8 @@ def test_a_deal_that_cannot_be_carried_out_is_a_fault_and_no_deal() -> None:
     game = fruit(DEAL, helping=2).game
     found = Dealer(game)
     assert list(found.deals()) == []
-    assert [(one.address, str(one.what)) for one in found.faults] == [
-        ("setup.deal", "4 cards are needed and 2 are there")
+    assert [(fault.address, str(fault.what)) for fault in found.faults] == [
+        ("setup.deal", "4 cards are needed, but only 2 are there")
     ]
 
 

@@ -118,8 +118,8 @@ def test_several_witnesses_show_different_things() -> None:
     )
     made = engine(rules)
     found = several(made, OutOfSupply(), number=2, allowance=Allowance(made, moves=60_000), seed=1, rules={})
-    assert {one.replay.rounds[0].moves[-1].move for one in found} == {"gulp", "swallow"}
-    assert all(play_again(engine(rules), one.replay).mismatch is None for one in found)
+    assert {witness.replay.rounds[0].moves[-1].move for witness in found} == {"gulp", "swallow"}
+    assert all(play_again(engine(rules), witness.replay).mismatch is None for witness in found)
 
 
 @pytest.mark.parametrize(

@@ -41,5 +41,7 @@ def test_any_card_of_a_stack_may_come_to_lie_on_top_of_another() -> None:
         after = table.advance(before, move, SeededChance(seed))
         tops.add(after.zones[table.game.zones["bowl"].base][-1])
         values = [model.layout.valuation(state) for state in (before, after)]
-        assert any(follows(model, one, *values) for one in model.transitions if one.move == "turn_over")
+        assert any(
+            follows(model, transition, *values) for transition in model.transitions if transition.move == "turn_over"
+        )
     assert len(tops) == 3

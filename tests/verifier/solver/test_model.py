@@ -82,12 +82,18 @@ def test_the_same_moves_are_possible_and_lead_to_the_same_states(path: Path) -> 
         assert holding(model.circuit, [model.over], now)[0] == bool(after.variables[ENDED])
         if before.variables[TURN] != 0:
             continue
-        guards = can_be(model, [one.guard for one in model.transitions], values)
-        on = [one for one, can in zip(model.transitions, guards, strict=True) if can]
+        guards = can_be(model, [transition.guard for transition in model.transitions], values)
+        on = [transition for transition, can in zip(model.transitions, guards, strict=True) if can]
         legal = table.legal(before)
-        assert {(one.move, one.choice) for one in on} == {(table.moves[m.rule].id, m.choices) for m in legal}
-        made = [one for one in on if (one.move, one.choice) == (table.moves[move.rule].id, move.choices)]
-        assert any(follows(model, one, values, now) for one in made)
+        assert {(transition.move, transition.choice) for transition in on} == {
+            (table.moves[m.rule].id, m.choices) for m in legal
+        }
+        made = [
+            transition
+            for transition in on
+            if (transition.move, transition.choice) == (table.moves[move.rule].id, move.choices)
+        ]
+        assert any(follows(model, transition, values, now) for transition in made)
         tried += 1
     assert tried > 5
 
@@ -96,7 +102,7 @@ def test_what_cannot_be_told_to_the_solver_is_left_open_and_said_in_a_sentence()
     text = "variables:\n  bites: {range: 0..9999, start: 0}\n" + "properties:\n  few: {always: bites < 20}\n"
     model = Model(engine(text).game)
     list(claims(model))
-    assert [(one.address, str(one.why)) for one in model.asker.open.noted] == [
+    assert [(note.address, str(note.why)) for note in model.asker.open.noted] == [
         ("properties.few", "`bites` has more than 400 values")
     ]
 
@@ -126,8 +132,12 @@ def test_a_place_that_does_not_exist_is_a_fault_only_where_a_card_is_to_go_there
         "  give:\n    in: meal\n    choose: {f: 'plate[me]'}\n"
         f"    do: [{{if: liked is not nothing, {moved}}}]\n    then: next_player\n"
     )
-    transitions = [one for one in Model(engine(text).game).transitions if one.move == "give"]
+    transitions = [transition for transition in Model(engine(text).game).transitions if transition.move == "give"]
     assert transitions
-    assert [fault for one in transitions for fault in one.faults if "zone" in str(fault.what)] == []
-    always = [one for one in Model(engine(text.replace("is not", "is")).game).transitions if one.move == "give"]
-    assert all(any("zone" in str(fault.what) for fault in one.faults) for one in always)
+    assert [fault for transition in transitions for fault in transition.faults if "zone" in str(fault.what)] == []
+    always = [
+        transition
+        for transition in Model(engine(text.replace("is not", "is")).game).transitions
+        if transition.move == "give"
+    ]
+    assert all(any("zone" in str(fault.what) for fault in transition.faults) for transition in always)
