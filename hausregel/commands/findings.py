@@ -268,7 +268,10 @@ def _repair(  # what the command was given
     except KeyboardInterrupt:
         fail("stopped; nothing was written", STOPPED)
     made = made_by(" ".join(["hausregel findings", *named, "--repair"]), {})
-    about = {**page.about, "repaired": {key: made[key] for key in ("date", "command")}}
+    before = cast("Mapping[str, str]", page.about.get("repaired", {}))
+    commands = [*before.get("command", "").split("; "), str(made["command"])] if before else [str(made["command"])]
+    repaired_by = {"date": made["date"], "command": "; ".join(dict.fromkeys(commands))}
+    about = {**page.about, "repaired": repaired_by}
     write_findings(out, found, page.editions, about)
     rows = [
         {
@@ -277,7 +280,12 @@ def _repair(  # what the command was given
             "address": found[number].address,
             "patches": found[number].patches,
             "repairs": [
-                {"kind": one.kind, "what": str(one.what), "verdicts": dict(one.words)} for one in found[number].repairs
+                {
+                    "kind": one.kind,
+                    "what": str(one.what),
+                    "verdicts": {str(players): word for players, word in one.words.items()},
+                }
+                for one in found[number].repairs
             ],
         }
         for number in at

@@ -151,6 +151,7 @@ def _ends(ruleset: Ruleset, game: Game, seen: FaultyPlay) -> Iterator[RepairCand
     for zone in game.zones.values():
         if zone.cells is not None:
             continue
+        asked: tuple[tuple[str, str], ...]
         if not zone.keys:
             asked = ((f"count({zone.id}) == 0", "repair-end-empty"),)
         elif len(zone.keys) == 1 and zone.keys[0].id == "player":
