@@ -273,34 +273,39 @@ def _repair(  # what the command was given
     repaired_by = {"date": made["date"], "command": "; ".join(dict.fromkeys(commands))}
     about = {**page.about, "repaired": repaired_by}
     write_findings(out, found, page.editions, about)
-    rows = [
-        {
-            "ruleset": found[number].ruleset,
-            "kind": found[number].kind,
-            "address": found[number].address,
-            "patches": found[number].patches,
-            "repairs": [
-                {
-                    "kind": one.kind,
-                    "what": str(one.what),
-                    "verdicts": {str(players): word for players, word in one.words.items()},
-                }
-                for one in found[number].repairs
-            ],
-        }
-        for number in at
-    ]
+    _tell_repairs(console, [found[number] for number in at], form)
+
+
+def _tell_repairs(console: Console, found: Sequence[Finding], form: str) -> None:
+    """Print the repairs of some findings."""
     if form == "json":
-        print_json({"findings": rows})
+        print_json({"findings": [_repairs_data(finding) for finding in found]})
         return
-    for number in at:
-        one = found[number]
-        console.print(f"{one.ruleset}: {one.kind}: {one.address}", style="bold", markup=False)
-        for repair in one.repairs:
+    for finding in found:
+        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        for repair in finding.repairs:
             words = ", ".join(f"{players}: {word}" for players, word in repair.words.items())
             console.print(f"  {repair.what} ({words})", markup=False)
-    repaired = sum(bool(found[number].repairs) for number in at)
-    console.print(f"\n{repaired} of {len(at)} findings have a repair")
+    repaired = sum(bool(finding.repairs) for finding in found)
+    console.print(f"\n{repaired} of {len(found)} findings have a repair")
+
+
+def _repairs_data(finding: Finding) -> dict[str, object]:
+    repairs = [
+        {
+            "kind": repair.kind,
+            "what": str(repair.what),
+            "verdicts": {str(players): word for players, word in repair.words.items()},
+        }
+        for repair in finding.repairs
+    ]
+    return {
+        "ruleset": finding.ruleset,
+        "kind": finding.kind,
+        "address": finding.address,
+        "patches": finding.patches,
+        "repairs": repairs,
+    }
 
 
 def _some_kinds(  # what the command was given
