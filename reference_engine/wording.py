@@ -46,7 +46,7 @@ from spec.game import (
 )
 
 SlotNames = Mapping[str, str]
-"""For the slots of local names: what stands for them."""
+"""The text that replaces each local name, by slot."""
 
 
 def in_words(game: Game, part: Expression, names: SlotNames) -> str:  # noqa: C901, PLR0911, PLR0912  # one case for each kind

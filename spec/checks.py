@@ -1,4 +1,4 @@
-"""Everything that can be said about a ruleset without playing it."""
+"""All checks of a ruleset that need no play."""
 
 from __future__ import annotations
 
@@ -39,15 +39,15 @@ from spec.typing import Built, Certainty, Names, build, option_nodes, option_val
 
 _EXPRESSION_CODES: Final = ("HR4", "HR6")
 MAX_BUILDS: Final = 60
-"""So many games at most are built to ask whether a condition can ever hold."""
+"""The most games built to check whether a condition can ever hold."""
 
 
 SHOWN: Final = 8
-"""So many addresses are named in a hint."""
+"""How many addresses a hint names."""
 
 
 def check(ruleset: Ruleset) -> StageResult[Mapping[int, Built]]:
-    """Return the game of a ruleset for each number of players at the default options, and all that is wrong with it."""
+    """Return the game of a ruleset for each number of players at the default options, with all its diagnostics."""
     root = ruleset.root
     players = player_range(root)
     if isinstance(players, Diagnostic):
@@ -205,13 +205,13 @@ def _phases(root: Node, games: Mapping[int, Built]) -> Iterator[Diagnostic]:
 
 
 def _led_to(built: Built) -> set[str]:
-    from spec.game import Branch, Flow, ToPhase
+    from spec.game import Branch, Flow, NewTurn, ToPhase
 
     found = {built.game.turn_phase, built.game.start_phase}
     stack: list[Flow] = [move.then for move in built.game.moves.values()]
     while stack:
         flow = stack.pop()
-        if isinstance(flow, ToPhase):
+        if isinstance(flow, ToPhase | NewTurn):
             found.add(flow.phase)
         elif isinstance(flow, Branch):
             stack.extend((flow.then, flow.otherwise))

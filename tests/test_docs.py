@@ -80,13 +80,13 @@ def ruleset_of(fence: Fence) -> str:
 
 
 REST: Final = frozenset(
-    {"readings", "requires", "start", "after", "match", "ties", "properties", "instances", "names", "notes"}
+    {"readings", "requires", "start", "turn", "after", "match", "ties", "properties", "instances", "names", "notes"}
 )
 
 
 WITHOUT_WORDS: Final = (
     "".join(text for key, text in SECTIONS.items() if key not in ("title", "text"))
-    + next(fence.text for fence in RULES if "literal: forbidden" in fence.text).partition("        text:")[0]
+    + next(fence.text for fence in RULES if "literal: true" in fence.text).partition("      text:")[0]
     + "    default: allowed\n    literal: forbidden\n    cite: leaflet/Eating\n"
 )
 """The smallest game with a reading, and without words."""

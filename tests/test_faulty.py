@@ -96,7 +96,7 @@ PLACES: Final = [
     ("comma-trap", "HR119", ["max(bites, 2) < 8"]),
     ("comma-trap-in-a-list", "HR119", ["fruit(apple, 1)"]),
     ("misspelt-key", "HR201", ["than"]),
-    ("missing-key", "HR202", ["take"]),
+    ("missing-key", "HR202", ["pebble"]),
     ("no-as-true-or-false", "HR203", ["no"]),
     ("unknown-words", "HR205", ["private", "evryone", "racing"]),
     ("section-by-itself", "HR212", ["score", "moves"]),

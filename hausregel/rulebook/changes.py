@@ -8,7 +8,20 @@ from typing import Final
 from hausregel.rulebook.blocks import Line, Mark, Paragraph, PlainText, PointList, Section, Strong, joined
 from hausregel.rulebook.book import Book, marks
 
-TOLD: Final = ("options", "readings", "setup", "start", "phases", "moves", "after", "end", "score", "winners", "match")
+TOLD: Final = (
+    "options",
+    "readings",
+    "setup",
+    "start",
+    "turn",
+    "phases",
+    "moves",
+    "after",
+    "end",
+    "score",
+    "winners",
+    "match",
+)
 """The sections whose changes are told in players' words; definitions and the like show in these."""
 
 

@@ -86,8 +86,9 @@ def _values(book: Book, address: str, name: str, node: Node) -> Iterator[Paragra
 
 
 def _place(rule: str) -> str:
-    """Return the address by which a rule is found in the book: set-up and start stand in one chapter."""
-    return "setup" if rule.partition(".")[0] in ("setup", "start") else rule
+    """Return the address by which a rule is found in the book: some sections of rules stand in one chapter."""
+    section = rule.partition(".")[0]
+    return "setup" if section in ("setup", "start") else "turn" if section == "turn" else rule
 
 
 def family(book: Book) -> Section | None:

@@ -31,13 +31,13 @@ PARAPHRASED_IN: Final = "en"
 ON_THE_PAGE: Final = frozenset({"options", "readings", "phases", "moves", "after", "end", "examples", "notes"})
 """The sections of a ruleset whose rules always have a place on its page."""
 
-TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "score", "winners", "match"})
+TOLD_IF_WORDED: Final = frozenset({"requires", "setup", "start", "turn", "score", "winners", "match"})
 """The sections whose rules have a place on the page if they have words."""
 
 KEYS: Final = frozenset({"if", "do", "then", "choose", "faces"})
 """Keys of a rule that are no names: a part of a rule is called by the rest of its address."""
 
-_NAMELESS: Final = ("setup", "start", "match", "notes")
+_NAMELESS: Final = ("setup", "start", "turn", "match", "notes")
 """Sections whose rules have ids and no names, so that the name of the section stands before it."""
 
 

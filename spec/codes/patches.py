@@ -152,6 +152,15 @@ CODES: Final[tuple[Code, ...]] = (
         right=f"{_LATE}    literal: forbidden\n",
     ),
     Code(
+        code="HR319",
+        title="Two values of a reading are literal",
+        message="`{name}: {value}` is marked as literal, and so is `{other}`",
+        help="mark the one value that keeps to the letter of the print",
+        why="What is verified and played to the letter is one set of rules.",
+        wrong=_LATE.replace("allowed: {}", "allowed: {literal: true}") + "    literal: forbidden\n",
+        right=_LATE.replace("allowed: {}", "allowed: {literal: true}"),
+    ),
+    Code(
         code="HR314",
         title="No such step of the set-up",
         message="there is no step `{name}` in the set-up",

@@ -14,6 +14,7 @@ from spec.ruleset.patches import apply, removals, with_removals
 from spec.ruleset.readings import as_read, reading_faults, unusual_choices
 from spec.ruleset.salvage import independent, salvage
 from spec.ruleset.shape import Shape, check_shape
+from spec.ruleset.short_forms import spread, written_out
 from spec.ruleset.words import read_words, rules_of_words, with_reading_words, with_words
 from spec.source import (
     KEPT,
@@ -119,6 +120,8 @@ def resolve(path: Path, library: Path, shape_of: Shape = check_shape) -> StageRe
             removed |= removals(level.root)
             found.extend(independent(wrong, doubtful) if doubtful else wrong)
             doubtful |= salvage(level.root, wrong).doubtful
+        root, wrong = written_out(root)
+        found.extend(independent(wrong, doubtful) if doubtful else wrong)
         root, wrong = with_reading_words(root, chain.words[level.file], instead=level is not levels[-1])
         found.extend(independent(wrong, doubtful) if doubtful else wrong)
     if len(levels) > 1 or doubtful:
@@ -195,7 +198,9 @@ class _Chain:
             document = replace(document, root=left.root)
             if extends is not None and child(left.root, "extends") is None:
                 return ()
-        self.levels.append(document)
+        root, wrong = spread(document.root)
+        self.found.extend(wrong)
+        self.levels.append(replace(document, root=root))
         if (
             extends is None
             or not isinstance(extends.value, str)

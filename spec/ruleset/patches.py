@@ -53,6 +53,7 @@ def addresses(root: Node) -> list[str]:
         for key, inner in entries(entry.node).items():
             found.append(f"{section}.{key}")
             found.extend(f"{section}.{key}.if.{name}" for name in entries(child(inner.node, "if")))
+            found.extend(f"turn.{key}.{name}" for name in entries(inner.node) if section == "turn")
     return found
 
 
@@ -294,7 +295,8 @@ def _add(root: Node, address: str, entry: Entry, found: list[Diagnostic]) -> Nod
         found.append(Diagnostic(code="HR305", span=entry.key_span, facts={"address": address}, notes=(note,)))
         return root
     parent = find(root, path[:-1])
-    made = path[-2:-1] == ("if",) and find(root, path[:-2]) is not None  # a rule without conditions gets its first
+    # A rule without conditions gets its first, and so does a turn that skips nobody.
+    made = path[:2] == ("turn", "skipping") or (path[-2:-1] == ("if",) and find(root, path[:-2]) is not None)
     if len(path) > 2 and parent is None and not made:
         found.append(_nothing_there(root, ".".join(path[:-1]), entry.key_span))
         return root

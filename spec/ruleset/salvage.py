@@ -16,9 +16,9 @@ from spec.codes import is_error
 from spec.source import Diagnostic, Entry, Node, Span, child, entries, items, text_of
 
 WITH_IDS: Final = (
-    "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "phases",
-    "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set", "add",
-    "replace",
+    "source", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "turn",
+    "phases", "moves", "after", "end", "ties", "properties", "examples", "instances", "text", "names", "notes", "set",
+    "add", "replace",
 )  # fmt: skip
 NEAR: Final = 2
 """Units: characters. A fault that stands so close behind a value belongs to it."""

@@ -235,7 +235,7 @@ def _unknown_keys(error: _Error, spot: _Spot) -> Iterator[Diagnostic]:
 
 
 def _none_of(error: _Error, spot: _Spot, meant: set[str]) -> Iterator[Diagnostic]:
-    keys = [alternative["required"][0] for alternative in error.wanted]
+    keys = [alternative["required"][0] for alternative in error.wanted if "required" in alternative]
     if meant & set(keys):
         return
     if error.schema.get("$comment") != "verb":

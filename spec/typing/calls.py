@@ -40,7 +40,7 @@ from spec.game import (
     ZoneAt,
 )
 from spec.source import Diagnostic, nearest
-from spec.typing import loops
+from spec.typing import loops, runs
 from spec.typing.names import FOLDS
 
 if TYPE_CHECKING:
@@ -150,6 +150,13 @@ def _count(typer: Typer, part: ast.Call) -> Expression:
         zone = typer.zone(argument)
         cells = typer.names.zones[zone.id].cells
         return CountCards(zone, Number(0, cells.size if cells else typer.names.total_cards))
+    if (run := runs.run_of(typer, argument)) is not None:
+        return run.length
+    if runs.are_runs(argument):
+        with typer.inner():
+            first, _ = runs.bound_runs(typer, "_run", argument, None)  # each run begins once
+            most = (loops.size_limit(typer, first.over) + 1) // 2
+            return Fold("count", (first,), first.local, Number(0, most), maybe=False)
     over = loops.collection(typer, argument)
     match over:
         case Listed(parts) if all(isinstance(value, Constant) and value.value is not None for value in parts):
@@ -292,6 +299,12 @@ def definition(typer: Typer, part: ast.expr, name: str, arguments: list[ast.expr
             given.extend(zone.keys)
             parameters.extend(keys)
             signature.append(f"{zone.id} {[(key.type, key.maybe) for key in keys]}")
+        elif (run := runs.run_of(typer, argument)) is not None:
+            ends = [replace(end, slot=f"{parameter}[{n}]") for n, end in enumerate((run.first, run.last))]
+            scope[parameter] = runs.CellRun(*ends)
+            given.extend((run.first, run.last))
+            parameters.extend(ends)
+            signature.append(f"run {run.first.type}")
         else:
             value = typer.typed(argument)
             local = Local(parameter, parameter, value.type, value.maybe)

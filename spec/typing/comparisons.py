@@ -27,7 +27,7 @@ from spec.game import (
     alike,
     in_words,
 )
-from spec.typing import loops
+from spec.typing import loops, runs
 from spec.typing.names import Certainty
 
 if TYPE_CHECKING:
@@ -126,6 +126,8 @@ def _membership(typer: Typer, left: ast.expr, right: ast.expr) -> Expression:
             return Constant(value=True, type=Truth())
         left_open = tuple(truth for truth in found if not isinstance(truth, Constant))
         return Or(left_open) if left_open else Constant(value=False, type=Truth())
+    if (run := runs.run_of(typer, right)) is not None:
+        return run.holds(typer.fitting(left, run.first.type))
     value = typer.typed(left)
     return loops.any_equal(typer, value, right)
 

@@ -8,13 +8,14 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NoReturn
 
 from spec.game import (
     And,
     Arithmetic,
     Attribute,
+    Binder,
     CardOf,
     Constant,
     Domain,
@@ -41,6 +42,7 @@ from spec.source import Diagnostic, Node, Note, Span, listed, nearest
 from spec.typing import calls, comparisons, loops
 from spec.typing.names import BUILTIN_VALUES, RESERVED, Names
 from spec.typing.remedies import remedy
+from spec.typing.runs import CellRun
 from spec.typing.syntax import MAX_LEVELS, Syntax
 
 _INSTEAD: Final = {
@@ -50,6 +52,7 @@ _INSTEAD: Final = {
     "a move": "whether it is possible is asked by `can( )`",
     "a phase": "phases stand under `in` and `then` only",
     "all players": "run through them in a loop, as in `any(... for p in players)`",
+    "a run of cells": "run through its cells in a loop, count them by `count( )`, or ask by `in`",
     "a function": "call it, with its values in ( )",
 }
 """What to write instead of a thing that is no value."""
@@ -57,12 +60,12 @@ _NAME_THE_PLAYER: Final = "name the player in a loop, for example `any(... for p
 
 
 class NotTyped(Exception):
-    """The expression cannot be typed; what is wrong with it has been noted."""
+    """The expression cannot be typed; its faults have been recorded."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """What may be spoken of where an expression stands."""
+    """The names that an expression may use where it stands."""
 
     me: bool = True
     was: bool = False
@@ -70,7 +73,7 @@ class Scope:
     total: bool = False
 
 
-Binding = Expression | ZoneAt
+Binding = Expression | ZoneAt | CellRun
 
 
 class Typer:
@@ -136,7 +139,7 @@ class Typer:
     # --- local names -------------------------------------------------------------------------------------------------
 
     def bind(self, name: str, type_: Type, at: Span | None = None) -> Local:
-        """Give a name to what a loop or a choice runs through; the name may not mean something else already."""
+        """Bind a name to the values of a loop or a choice; the name must not have another meaning already."""
         taken = name in self.scope or name in RESERVED or name in self.names.zones or name in self.names.variables
         if taken or name in self.names.options or name in self.names.definitions:
             span = at or self.syntax.node.span
@@ -146,9 +149,16 @@ class Typer:
         self.scope[name] = local
         return local
 
+    def bind_run(self, name: str, cells: Number, at: Span | None) -> CellRun:
+        """Give a name to the runs that a loop runs through, as `bind` does."""
+        first = self.bind(name, cells, at)
+        run = CellRun(replace(first, name=f"{name}_first"), Local(f"{name}_last", f"{first.slot}.last", cells))
+        self.scope[name] = run
+        return run
+
     @contextmanager
     def inner(self) -> Iterator[None]:
-        """Names bound and facts learnt inside are forgotten outside."""
+        """Within this context names are bound and facts learned; both are forgotten afterwards."""
         scope, knowledge = dict(self.scope), self._knowledge
         try:
             yield
@@ -156,7 +166,7 @@ class Typer:
             self.scope, self._knowledge = scope, knowledge
 
     def learn(self, condition: Expression, *, holds: bool) -> None:
-        """Take note of what a condition says about the kinds of cards, and about what is not nothing."""
+        """Record what a condition implies for the kinds of cards, and for which values are not nothing."""
         self._knowledge = self._knowledge.after(condition, holds=holds)
 
     def forget(self) -> None:
@@ -210,7 +220,7 @@ class Typer:
 
     @contextmanager
     def deeper(self, part: ast.expr, levels: int) -> Iterator[None]:
-        """Inside, expressions are so many levels deeper than outside; note it where that is too deep."""
+        """Within this context expressions are this many levels deeper; report where that is too deep."""
         self.level += levels
         self.deepest = max(self.deepest, self.level)
         try:
@@ -253,6 +263,8 @@ class Typer:
             binding = self.scope[name]
             if isinstance(binding, ZoneAt):
                 self.fail("HR405", part, name=name, what="a zone", wanted="a value")
+            if isinstance(binding, CellRun):
+                self.fail("HR405", part, name=name, what="a run of cells", wanted="a value")
             return binding
         if isinstance(hint, Member) and name in names.domains[hint.domain].names:
             return Constant(names.domains[hint.domain].names.index(name), hint)
@@ -293,7 +305,7 @@ class Typer:
         self.fail("HR404", part, name=name, hint=hint)
 
     def meaning(self, name: str) -> str | None:
-        """Return what kind of thing a name stands for, if it is no value."""
+        """Return the kind of thing a name refers to, if it is not a value."""
         names = self.names
         named: tuple[tuple[str, object], ...] = (
             ("a zone", names.zones), ("a domain", names.domains), ("a kind of card", names.kinds),
@@ -478,9 +490,17 @@ class Typer:
     # --- collections -------------------------------------------------------------------------------------------------
 
     def binder(self, name: str, node: Node, at: Span | None = None) -> loops.Bound | None:
-        """Return the collection of a scalar node and bind a name to what it runs through."""
+        """Return the collection of a scalar node and bind a name to its values."""
         try:
             return loops.bound(self, name, self.parsed(node), at)
+        except NotTyped:
+            return None
+
+    def binders(self, name: str, node: Node, at: Span, *, runs: bool) -> tuple[Binder, ...] | None:
+        """Return what runs through the collection of a scalar node and bind a name to it; `runs`: or through runs."""
+        try:
+            part = self.parsed(node)
+            return loops.bound_all(self, name, part, at) if runs else (Binder(*loops.bound(self, name, part, at)),)
         except NotTyped:
             return None
 

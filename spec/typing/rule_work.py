@@ -1,6 +1,6 @@
-"""How much work a rule can ask for: a bound on the terms that are looked at when it is asked or carried out once.
+"""The work of a rule: a bound on the terms that are evaluated when it is checked or carried out once.
 
-Loops multiply, definitions count wherever they are used. What a rule file asks for is bounded by this, so that no
+Loops multiply, and definitions count wherever they are used. This bounds the work of a rule file, so that no
 file keeps a command busy for ever.
 """
 
@@ -38,10 +38,10 @@ from spec.source import Diagnostic, Span
 from spec.typing.names import Names
 
 MAX_WORK: Final = 3_000_000
-"""Units: terms. A rule may ask for so many at most."""
+"""Units: terms. The most work of one rule."""
 
 MAX_TOGETHER: Final = 10_000_000
-"""Units: terms. All rules that are asked after a move may ask for so many together, and so may all claims."""
+"""Units: terms. The most work of all rules that are checked after a move together, and of all claims together."""
 
 MAX_EXAMPLES: Final = 200_000_000
 """Units: terms. All worked examples of a ruleset may ask for so many together; each step asks all rules once."""
@@ -125,7 +125,7 @@ _TERMS: Final = frozenset(
 
 @dataclasses.dataclass(frozen=True, slots=True)
 class _RuleWork:
-    """How much one rule asks for, and where it stands."""
+    """The work of one rule, and its position in the file."""
 
     name: str
     span: Span | None
@@ -133,12 +133,12 @@ class _RuleWork:
 
 
 def work_after_a_move(game: Game) -> int:
-    """Return how many terms are looked at when all rules are asked once."""
+    """Return how many terms are evaluated when all rules are checked once."""
     return sum(rule.work for rule in _rules(Reckoner(game), {}, game))
 
 
 def too_much(names: Names, game: Game) -> Iterator[Diagnostic]:
-    """Yield a fault for each rule that asks for more work than a rule may, and for rules that do so together."""
+    """Yield a fault for each rule that takes more work than allowed, and for rules that do so together."""
     reckoner = Reckoner(game)
     rules, claims = list(_rules(reckoner, names.spans, game)), list(_claims(reckoner, names, game))
     single = [*rules, *claims, *_carried_out(reckoner, game), *_results(reckoner, names, game)]

@@ -16,6 +16,7 @@ EXPRESSIONS: Final = (
     *("any(", "all(", "count(", "sum(", "min(", "max(", "first("),
     *("left(", "right(", "next(", "previous(", "position(", "abs(", "top(", "bottom(", "filled(", "at("),
     *("can(", "was(", "score(", "total(", "numbers(", "clockwise(", "turn_of("),
+    *("runs(", "next_player("),
     *(
         " + ",
         " - ",
@@ -74,6 +75,7 @@ def all_constructs() -> frozenset[str]:
     found = set(schema["properties"])
     found |= {f"start.{key}" for key in schema["properties"]["start"]["properties"]}
     found |= {f"match.{key}" for key in schema["properties"]["match"]["properties"]}
+    found |= {f"turn.{key}" for key in schema["properties"]["turn"]["properties"]}
     found |= {f"status: {value}" for value in schema["properties"]["status"]["enum"]}
     for name in (
         "document",
@@ -101,7 +103,7 @@ def all_constructs() -> frozenset[str]:
 def constructs_of(made: Yaml) -> set[str]:
     """Return the constructs that a ruleset uses."""
     found = set(made) | {f"status: {made['status']}"}
-    for section in ("start", "match"):
+    for section in ("start", "match", "turn"):
         found |= {f"{section}.{key}" for key in _mapping(made.get(section))}
     sections = {
         "source": "document", "options": "option", "readings": "reading", "cards": "card", "zones": "zone",

@@ -1,9 +1,9 @@
-"""Conservation by reading the rules: every effect that takes a card takes one that is sure to lie there.
+"""Conservation of cards by static analysis: every effect that takes a card takes one that surely lies there.
 
 The engine moves cards and never makes or loses one; a rule can go wrong with cards only if it names one that is not
 where it is to be taken from, or a cell that is filled or does not exist. Whole zones, draws and deals take what is
-there. A named card is there if a choice or a loop runs through the very same zone, or a condition asks for it, and
-nothing was taken from such zones since. What is not of this kind is left to the solver.
+there. A named card is there if a choice or a loop ranges over the same zone, or a condition requires it, and
+nothing was taken from such zones since. Everything else is left to the solver.
 """
 
 from __future__ import annotations
@@ -17,10 +17,10 @@ from spec.game import terms as t
 from verifier.analysis.walk import effects_inside, inside
 
 _LASTING: Final = (t.Local, t.Constant, t.Who, t.Neighbour)
-"""Terms that are worth the same from the beginning of a move to its end."""
+"""Terms whose value does not change during a move."""
 
 There = frozenset[tuple[Expression, t.ZoneAt]]
-"""Cards of which one is sure to lie in a zone."""
+"""Cards that surely lie in a zone."""
 
 
 class _Missing(Exception):
@@ -28,9 +28,9 @@ class _Missing(Exception):
 
 
 def keeps_all_cards(game: Game) -> bool:
-    """Return whether reading the rules shows that every move keeps every card in exactly one place.
+    """Return whether the text of the rules shows that every move keeps every card in exactly one place.
 
-    False says nothing but that it is not shown in this way.
+    False only means that it is not shown in this way.
     """
     try:
         for move in game.moves.values():
@@ -49,7 +49,7 @@ def keeps_all_cards(game: Game) -> bool:
 
 
 def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
-    """Return what is still sure to lie there after effects.
+    """Return the cards that surely still lie there after effects.
 
     Errors: `_Missing`.
     """
@@ -78,9 +78,9 @@ def _after(game: Game, effects: Sequence[Effect], there: There) -> There:
 
 
 def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: There) -> There:
-    """Return what is still sure to lie there after a loop; what it runs through is settled before its first round.
+    """Return the cards that surely still lie there after a loop, whose values are fixed before its first round.
 
-    Each round may take the card that the round is about, if no round takes another from such zones.
+    Each round may take its own card if no round takes another card from such zones.
     """
     left = _without(there, set(_taken(do)))
     own = frozenset(_running(binders[0])) if len(binders) == 1 else frozenset()
@@ -95,13 +95,13 @@ def _loop(game: Game, binders: Sequence[t.Binder], do: Sequence[Effect], there: 
 
 
 def _running(binder: t.Binder) -> Iterator[tuple[Expression, t.ZoneAt]]:
-    """Yield the name of a binder that runs through the cards of a zone, with the zone."""
+    """Yield the name of a binder that ranges over the cards of a zone, with the zone."""
     if isinstance(binder.over, t.CardsIn) and _lasts(binder.over.zone.keys):
         yield binder.local, binder.over.zone
 
 
 def _asked(condition: Expression) -> Iterator[tuple[Expression, t.ZoneAt]]:
-    """Yield the cards that are in a zone where a condition holds."""
+    """Yield the cards that a condition requires to lie in a zone."""
     match condition:
         case t.And(parts):
             for part in parts:

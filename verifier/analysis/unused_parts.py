@@ -1,4 +1,4 @@
-"""Definitions that no rule asks for, and values of options that change nothing: told from the games, without play."""
+"""Definitions that no rule uses, and option values that change nothing, found by comparing games without play."""
 
 from __future__ import annotations
 
@@ -16,15 +16,15 @@ from verifier.verdict import Said, said
 Options = Mapping[str, str | int]
 
 FEW: Final = 6
-"""Of an option with more values only the ends are looked at beside another."""
+"""Of an option with more values, only the least and the greatest are combined with another option."""
 
 
 def unused(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool] = lambda: False
 ) -> Iterator[tuple[str, Said]]:
-    """Yield addresses of definitions and options, each with why it is of no use, whatever the number of players.
+    """Yield the addresses of definitions and options unused with every number of players, each with the reason.
 
-    After `stop` nothing more is looked at, and nothing is said of it.
+    After `stop` nothing more is checked or reported.
     """
     yield from _definitions(ruleset, game, options, stop)
     for name, address, entry in option_nodes(ruleset.root):
@@ -46,7 +46,7 @@ def unused(
 def _definitions(
     ruleset: Ruleset, game: Game, options: Options, stop: Callable[[], bool]
 ) -> Iterator[tuple[str, Said]]:
-    """Yield the definitions that stand in no rule; what an option or reading turns off is not looked at here."""
+    """Yield the definitions that no rule uses; those that an option or reading turns off are left out."""
     declared = {f"define.{key}": key.partition("(")[0] for key in entries(child(ruleset.root, "define"))}
     left = set(declared) - {str(definition.address) for definition in game.definitions.values()}
     for number in numbers_of_players(ruleset):
@@ -78,7 +78,7 @@ def _matters(ruleset: Ruleset, game: Game, chosen: Options, usual: Options, stop
 def _matters_with_others(
     ruleset: Ruleset, game: Game, options: Options, name: str, value: str | int, stop: Callable[[], bool]
 ) -> bool:
-    """Return whether a value makes another game together with some value of one other option."""
+    """Return whether a value leads to a different game together with some value of one other option."""
     for option, _, entry in option_nodes(ruleset.root):
         if option == name or option in options:
             continue

@@ -1,4 +1,4 @@
-"""Taking a game apart: every expression and every effect in it, with where it stands."""
+"""Traversal of a game: every expression and every effect in it, with its address."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ _PARTS = frozenset(
 
 
 def inside(part: object, leave: Callable[[object], bool] | None = None) -> Iterator[object]:
-    """Yield a part of a rule and all that stands inside it: terms, collections, binders, zones, effects, flows.
+    """Yield a part of a rule and everything nested in it: terms, collections, binders, zones, effects, flows.
 
-    What `leave` says is left out, with all that stands inside it. Definitions are not entered.
+    Parts that `leave` selects are skipped with everything nested in them. Definitions are not entered.
     """
     stack: list[object] = [part]
     while stack:
@@ -57,7 +57,7 @@ def effects_inside(effects: Sequence[Effect]) -> Iterator[Effect]:
 
 
 def play_rules(game: Game) -> Iterator[object]:
-    """Yield what decides about play after the deal: moves, what follows, ends, and the definitions they use."""
+    """Yield the rules of play after the deal: moves, `after` rules, ends, and the definitions they use."""
     roots: list[object] = []
     for move in game.moves.values():
         conditions = tuple(condition.expression for condition in move.conditions)
@@ -70,7 +70,7 @@ def play_rules(game: Game) -> Iterator[object]:
 
 
 def judging_rules(game: Game) -> Iterator[object]:
-    """Yield what judges a state: score, winners, claims, and the definitions they use."""
+    """Yield the rules that judge a state: score, winners, claims, and the definitions they use."""
     roots: list[object] = [game.winners, *(claim.expression for claim in game.properties)]
     if game.score is not None:
         roots.append(game.score)
@@ -78,7 +78,7 @@ def judging_rules(game: Game) -> Iterator[object]:
 
 
 def deal_rules(game: Game) -> Iterator[object]:
-    """Yield what decides about the deal, and the definitions it uses."""
+    """Yield the rules of the deal, and the definitions they use."""
     roots: list[object] = [effects for _, effects in game.setup]
     roots.append(game.starter)
     if game.redeal is not None:
@@ -100,14 +100,14 @@ def with_definitions(game: Game, roots: Sequence[object]) -> Iterator[object]:
 
 
 def all_asked(game: Game, root: object) -> Iterator[object]:
-    """Yield all that stands inside a part of a rule and inside whatever it asks: see `asked_through`."""
+    """Yield everything nested in a part of a rule and in the rules it asks: see `asked_through`."""
     yield from inside(root)
     for body in asked_through(game, root):
         yield from inside(body)
 
 
 def address_of(game: Game, wanted: object) -> str:
-    """Return the address of the rule that a part stands in, itself and not its equal; empty if it stands in none."""
+    """Return the address of the rule that contains a part (by identity, not equality); empty if none does."""
     for address, root in _addressed(game):
         if any(part is wanted for part in inside(root)):
             return address

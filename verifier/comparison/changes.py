@@ -15,7 +15,7 @@ from verifier.comparison.records import ComparedSide, RuleChange
 
 ORDER: Final = (
     "players", "options", "readings", "requires", "domains", "cards", "zones", "variables", "define", "setup", "start",
-    "phases", "moves", "after", "end", "score", "winners", "match",
+    "turn", "phases", "moves", "after", "end", "score", "winners", "match",
 )  # fmt: skip
 _WHOLE: Final = frozenset({"players", "score", "winners"})
 """Sections that are one rule."""
@@ -212,6 +212,8 @@ class _Names:
                     self._meaning.setdefault(value, set()).add(address)
             if section in _WHOLE:
                 self._meaning.setdefault(section, set()).add(address)
+            if section == "turn":
+                self._meaning.setdefault("next_player", set()).add(address)
             if address == "match.points":
                 self._meaning.setdefault("total", set()).add(address)
         for name, entry in entries(child(root, "readings")).items():

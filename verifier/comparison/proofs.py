@@ -101,7 +101,7 @@ class _Prover:
                     return False
                 case "moves":
                     return self._same_condition(name)
-                case "after" | "order of after":
+                case "turn" | "after" | "order of after":
                     return all(self._same_effect(move) for move in self._games[0].moves)
                 case "end":
                     return self._same("end", self._a.over, self._b.over, ())

@@ -236,7 +236,7 @@ class PlayersComparison:
                 return any(f"phases.{phase}" in made for phase in phases)
             case "score" | "winners":
                 return finished > 0
-            case "after" | "order of after":
+            case "turn" | "after" | "order of after":
                 return any(address.startswith("moves.") for address in made)
             case "end" | "phases":
                 return bool(made)

@@ -1,4 +1,4 @@
-"""Which conditions of moves were seen to hold, and seen not to hold."""
+"""Which conditions of moves were seen to hold, and which were seen to fail."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from spec.game import And, Expression, Fold, Game, Move, Not, Truth
 from verifier.explorer.search import Search
 
 LOOKED_AT: Final = 20_000
-"""Conditions are asked in so many states at most, spread over all that were met."""
+"""The most states in which conditions are evaluated, spread over all that were met."""
 
 
 def conditions_seen(search: Search) -> Mapping[str, tuple[bool, bool]]:
-    """Return for each condition of a move whether it was seen to hold and seen not to hold where it mattered.
+    """Return for each condition of a move whether it was seen to hold, and seen to fail, where it mattered.
 
     It matters in the phases of its move, for choices for which the conditions before it hold.
     """

@@ -1,4 +1,4 @@
-"""Exploring one instance: every state, and what follows from having seen them all."""
+"""Exploration of one instance: every state, and what follows from having visited them all."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ def explore(
     progress: Callable[[Searching], None] | None = None,
     should_stop: Callable[[], bool] | None = None,
 ) -> Explored:
-    """Visit every state of an instance that can be reached, as far as the limits go, and return what was found.
+    """Visit every reachable state of an instance within the limits, and return what was found.
 
-    Every finding comes with a game that the reference engine has played again.
+    Every finding comes with a game that the reference engine has replayed.
     """
     search = Search(instance)
     search.run(limits or Limits(), progress, should_stop)
@@ -30,7 +30,7 @@ def explore(
 
 
 def explored(search: Search) -> Explored:
-    """Return what a search has found, whether or not it went through all states."""
+    """Return what a search has found, whether or not it visited all states."""
     witnesses = Witnesses(search)
     instance, network = search.instance, search.network
     findings = tuple(witnesses.finding(noted) for noted in search.checks.noted.values())

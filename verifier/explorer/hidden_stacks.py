@@ -1,7 +1,7 @@
-"""Hidden shuffled stacks as bags: where nobody can know the order of a stack, only what lies in it matters.
+"""Hidden shuffled stacks as bags: if nobody can know the order of a stack, only its contents matter.
 
-A stack is a bag if nobody sees its faces, no rule asks for its top or bottom card or goes through it in order, and
-whatever is put into it is shuffled before anything is drawn. Drawing from it is then the same as drawing by chance.
+A stack is a bag if nobody sees its faces, no rule reads its top or bottom card or iterates over it in order, and
+cards put into it are shuffled before any is drawn. Drawing from it is then the same as drawing a random card.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def bags_of(game: Game) -> frozenset[str]:
 
 
 def with_bags(game: Game, bags: frozenset[str]) -> Game:
-    """Return the game in which these stacks are unordered zones, drawn from by chance and never shuffled."""
+    """Return the game with these stacks as unordered zones that are drawn from at random and never shuffled."""
     zones = {name: replace(zone, stacked=zone.stacked and name not in bags) for name, zone in game.zones.items()}
     return replace(
         game,
@@ -83,7 +83,7 @@ def _unshuffled(effects: Sequence[Effect], bags: frozenset[str]) -> tuple[Effect
 
 
 def _is_ordered(game: Game, name: str) -> bool:
-    """Return whether some rule looks at the order of a stack."""
+    """Return whether some rule depends on the order of a stack."""
     if any(_runs_through(after.binders, name) for after in game.after):
         return True
     for root in (*play_rules(game), *judging_rules(game), *deal_rules(game)):
@@ -103,7 +103,7 @@ def _runs_through(binders: Sequence[Binder], name: str) -> bool:
 
 
 def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
-    """Return whether the order of a stack can come from, or go to, anything but a shuffle."""
+    """Return whether the order of a stack can come from, or pass to, anything but a shuffle."""
     blocks = [effects for _, effects in game.setup]
     blocks += [move.effects for move in game.moves.values()]
     blocks += [after.effects for after in game.after]
@@ -134,7 +134,7 @@ def _keeps_order(game: Game, zone: Zone, bags: set[str]) -> bool:
 
 
 class _Watch:
-    """Follows where cards lie that were put into a stack and have not been shuffled since."""
+    """Tracks cards that were put into a stack and have not been shuffled since."""
 
     def __init__(self, zone: Zone) -> None:
         self.zone = zone
@@ -172,7 +172,7 @@ class _Watch:
                     assert_never(effect)
 
     def perhaps(self, effects: Sequence[Effect]) -> None:
-        """Carry effects out that may not happen."""
+        """Follow effects that may or may not happen."""
         before = set(self.unshuffled)
         self.carry_out(effects)
         self.unshuffled |= before

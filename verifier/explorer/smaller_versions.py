@@ -1,6 +1,6 @@
-"""Smaller versions of a ruleset for the explorer: small enough to be gone through, and still the same game.
+"""Smaller versions of a ruleset for the explorer: small enough to be explored, and still the same game.
 
-A version is good if it deals out and, in random games, uses every move, every rule that follows and every end that is
+A version is good if it can be dealt and random games use every move, every `after` rule and every end that is
 used at full size. Versions with fewer states come first; they are of several shapes.
 """
 
@@ -23,28 +23,28 @@ from verifier.explorer.records import Instance
 from verifier.verdict import WHOLE_DECK, Said, said
 
 GAMES: Final = 60
-"""So many random games show what a version uses."""
+"""The number of random games that show which rules a version uses."""
 
 FEWEST: Final = 10
-"""So many games are played at least."""
+"""The least number of these games."""
 
 LONGEST: Final = 400
-"""Units: moves. Random games are broken off after so many."""
+"""Units: moves. Random games are cut off after this many."""
 
 TRIED, BUILT = 1_000, 60
-"""So many versions are thought of at most, and so many that are of a fitting size are built."""
+"""The most versions considered, and the most of a fitting size that are built."""
 
 PLAYED: Final = 24
-"""In so many of those built games are played at most, the smallest first."""
+"""The most built versions in which games are played, smallest first."""
 
 SMALLEST, LARGEST = 2.0, 7.0
-"""Versions with fewer or more states than 10 to this power, by a rough estimate, are left out."""
+"""Versions are left out if a rough estimate of their states is below or above 10 to this power."""
 
 Chosen = Mapping[str, str | int]
 
 
 def instance_of(ruleset: Ruleset, players: int, options: Chosen, smaller: Mapping[str, str]) -> Instance | None:
-    """Return the version of a ruleset with these options and what is left of its deck, None if there is no such game.
+    """Return the version of a ruleset with these options and a reduced deck; None if there is no such game.
 
     Errors: `ValueError` if an option or an address is unknown.
     """
@@ -73,9 +73,9 @@ def instances(
 ) -> tuple[Instance, ...]:
     """Return smaller versions of a ruleset for a number of players, those with fewer states first.
 
-    `options` are kept as they are; `named` are versions that are taken before all others if there is such a game.
-    `most` is the number of versions that are chosen besides. `Instance.missing` says what a version does not show that
-    the whole game does. After `stop` no further versions are looked at.
+    `options` are kept as they are; `named` versions come before all others, if they can be built.
+    `most` is the number of further versions. `Instance.missing` says what a version does not show that
+    the whole game does. After `stop` no further versions are tried.
     """
     whole = instance_of(ruleset, players, options, {})
     if whole is None:
@@ -102,9 +102,9 @@ def uses(
     wanted: frozenset[str] | None = None,
     stop: Callable[[], bool] = lambda: False,
 ) -> frozenset[str]:
-    """Return the addresses of the moves, rules that follow and ends that some random games use.
+    """Return the addresses of the moves, `after` rules and ends that some random games use.
 
-    `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played when
+    `faults` is among them if the rules went wrong in one, `stuck` if nobody could act. No further games are played once
     everything `wanted` was used, or `stop` says so.
     """
     game = with_marks(instance.game)
@@ -134,7 +134,7 @@ def uses(
 
 
 def size_estimate(instance: Instance) -> float:
-    """Return a rough estimate of the number of states, as a power of 10: where each card can lie, cell by cell."""
+    """Return a rough estimate of the number of states, as a power of 10, from the places where each card can lie."""
     game = instance.game
     places = sum(zone.size for zone in game.zones.values() if zone.cells is None)
     laid_out = any(zone.cells is not None for zone in game.zones.values())
@@ -196,18 +196,18 @@ def _is_idle(ruleset: Ruleset, whole: Instance, options: Chosen, choice: _Choice
 
 @dataclass(frozen=True, slots=True)
 class _Choice:
-    """Something that can be made smaller: an option (its name), or a domain or a count (its address)."""
+    """Something that can be reduced: an option (by name), or a domain or a count (by address)."""
 
     name: str
     whole: int
     """Its value at full size."""
     values: tuple[str | int, ...]
-    """What it can be, the smallest first."""
+    """Its possible values, smallest first."""
     sizes: tuple[int, ...]
     """How large each of the values is."""
 
     def near(self, scale: float, choose: random.Random) -> str | int:
-        """Return a value of about this part of the whole, a little more or less."""
+        """Return a value of roughly this fraction of the whole."""
         goal = self.whole * scale + choose.choice((-1, 0, 0, 1, 1, 2))
         nearest = min(range(len(self.values)), key=lambda at: (abs(self.sizes[at] - goal), at))
         return self.values[nearest]
@@ -251,7 +251,7 @@ def _with_missing(version: Instance, wanted: frozenset[str], seed: int) -> Insta
 
 
 def _of_several_shapes(played: Sequence[Instance], most: int) -> tuple[Instance, ...]:
-    """Return the versions that show most, those first that are smaller, each of a shape of its own."""
+    """Return the versions that show most, smaller ones first, each of a different shape."""
     if not played:
         return ()
     fewest = min(len(instance.missing) for instance in played)

@@ -1,4 +1,4 @@
-"""Witnesses: plays from a legal deal that show that a claim fails, looked for, shortened and confirmed."""
+"""Guided play: plays from a legal deal that show a fault are searched for, shortened and confirmed."""
 
 from verifier.guided_play.biased_play import SkewedChance, Then, leaning, starving, stubborn, swapped
 from verifier.guided_play.confirmation import confirmed, evidence, first_shown

@@ -1,4 +1,4 @@
-"""Plays that come back to where they were: which kind of cycle it is, and how to pass the turn round to find one."""
+"""Cycles of play: their kinds, and finding one by passing the turn round."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from verifier.guided_play.faults import CycleKind
 from verifier.guided_play.plays import PlayStep, of_replay, states_of, told
 
 MOST_STATES: Final = 400
-"""So many states that differ in phase, turn and what lasts a turn are looked at; with more it is no standstill."""
+"""The most states, differing in phase, turn and what lasts a turn, that are visited; with more it is no standstill."""
 
 
 class NotForcedError(Exception):
-    """Chance was asked for something that could come out in more than one way."""
+    """Chance was asked for a decision with more than one possible outcome."""
 
 
 class Forced:
-    """Chance that decides only what can come out in one way."""
+    """Chance that decides only where there is one possible outcome."""
 
     def pick(self, weights: Sequence[int]) -> int:
         """Return the only outcome that has a weight. Errors: `NotForcedError`."""
@@ -54,7 +54,7 @@ class Idling:
         return all(one.variables[place] == other.variables[place] for place in self._lasting)
 
     def kind(self, states: Sequence[State]) -> CycleKind:
-        """Return of which kind a cycle is; `states` are those on it, each once."""
+        """Return the kind of a cycle; `states` are those on it, each once."""
         if not all(self.same(states[0], state) for state in states[1:]):
             return "loop"
         return "standstill" if self._is_closed(states) else "endless passing"
@@ -82,7 +82,7 @@ class Idling:
     def cycle_from(self, state: State, rules: frozenset[int], most: int = 60) -> list[PlayStep] | None:
         """Return moves that lead from a state back to it and change nothing else on the way; None if none was found.
 
-        Only the moves of `rules` are tried, and `most` states are looked at.
+        Only the moves of `rules` are tried, and at most `most` states are visited.
         """
         return self._round(state, most, rules, self.same)
 

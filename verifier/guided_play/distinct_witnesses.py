@@ -1,4 +1,4 @@
-"""Which of several witnesses differ in what they show."""
+"""Distinct witnesses: those that show different things."""
 
 from __future__ import annotations
 

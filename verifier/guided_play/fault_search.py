@@ -1,4 +1,4 @@
-"""The search for one play of the whole deck that shows a fault."""
+"""The search for a full-size play that shows a fault."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games that are bred towards an extreme: a full or empty zone, a high or low variable, little to choose."""
+"""Genetic search: games bred towards an extreme such as a full or empty zone, a high or low variable, few moves."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from verifier.guided_play.games import Hunt, one_game
 from verifier.guided_play.plays import FoundPlay
 
 PATIENCE: Final = 150
-"""After so many games that came no nearer to an extreme, another extreme is bred for."""
+"""After this many games without progress towards an extreme, another one is chosen."""
 
 Measure = Callable[[State], float]
 
 
 @dataclass(frozen=True, slots=True)
 class _Seeds:
-    """What a game follows from: the deal, and a number from 0 to 1 for each choice, of a rule and within it."""
+    """The genome of a game: the deal, and a number from 0 to 1 for each choice, of a rule and within it."""
 
     deal: tuple[Outcome, ...]
     lots: tuple[float, ...]

@@ -1,4 +1,4 @@
-"""Matches that are looked for: whole matches by chance, then rounds put together so that several win."""
+"""The search for tied matches: whole matches at random, then rounds combined so that several players win."""
 
 from __future__ import annotations
 
@@ -37,10 +37,10 @@ from verifier.verdict import Said, said
 
 MOST_ROUNDS: Final = 30
 POOL: Final = 80
-"""So many of the shortest rounds are put together, for each player who opens."""
+"""How many of the shortest rounds are combined, for each opener."""
 
 MOST_TRIED: Final = 200_000
-"""So many matches are put together at most."""
+"""The most matches combined from rounds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ class MatchHunt:
 
     @property
     def is_possible(self) -> bool:
-        """Whether a match has not more rounds than are ever played here."""
+        """Whether a match has few enough rounds to be played here."""
         return self._begun.rounds <= MOST_ROUNDS
 
     def by_chance(self) -> MatchPlay | None:

@@ -1,6 +1,6 @@
-"""Plays of the whole deck in which what a seat may do tells it of cards that it does not see.
+"""Full-size plays in which the possible moves of a seat tell it about cards that it does not see.
 
-Two cards that a seat does not see change places. If it may do other things then, and the deal with these two cards
+Two cards that a seat does not see change places. If it then has other moves, and the deal with these two cards
 exchanged leads by the same moves to a position that looks the same to the seat, its moves rest on what is hidden.
 """
 
@@ -32,13 +32,13 @@ from verifier.guided_play.plays import Play, PlayStep, to_replay, told
 from verifier.verdict import Said, said
 
 PAIRS: Final = 6
-"""So many pairs of hidden cards are exchanged in each state that is looked at."""
+"""How many pairs of hidden cards are exchanged in each state."""
 LONGEST: Final = 400
 
 
 @dataclass(frozen=True, slots=True)
 class TellingPair:
-    """Two games that look the same to a seat, in which it may do different things: the phase, and what differs."""
+    """Two games that look the same to a seat but allow it different moves: the phase, and what differs."""
 
     phase: str
     what: Said

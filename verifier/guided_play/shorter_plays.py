@@ -1,8 +1,8 @@
-"""Shorter plays that show the same, as long as one is found.
+"""Shorter plays with the same fault, as long as one is found.
 
-Detours go first; then another deal is tried, from which it comes early; then moves are left out, many at a time first;
-then what is much like the play is tried, and other ways to where it led. Removing parts, large ones first, is delta
-debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002).
+Detours go first; then another deal is tried, with which the fault comes early; then moves are left out, many at a time
+first; then plays much like the best are tried, and other ways to the same position. Removing parts, large ones first,
+is delta debugging (Zeller and Hildebrandt, Simplifying and Isolating Failure-Inducing Input, 2002).
 """
 
 from __future__ import annotations
@@ -112,9 +112,8 @@ class _Shortening:
         return nearby(self._hunt, play, self._allowance.part(NEARBY))
 
     def _fewer(self, play: Play) -> Play:
-        """Return a play from which no part can be taken that was tried."""
-        self._part = self._allowance.part(FEWER)
-        return without_parts(self, play, self._part.is_over)
+        """Return a play from which no part that was tried can be removed."""
+        return without_parts(self, play, self._allowance.part(FEWER).is_over)
 
     def planned(self, play: Play) -> tuple[list[PlannedStep], Dealing]:
         """Return what is done in a play up to the cycle, if it ends in one, and its deal."""
@@ -165,7 +164,7 @@ class _Shortening:
         return play if seen else None
 
     def _between(self, state: State, wanted: Action) -> tuple[Action, ...] | None:
-        """Return what has to be done before a move is possible: nothing, or one idle move; None if neither helps."""
+        """Return the moves needed before a move is possible: none, or one idle move; None if neither helps."""
         if self._engine.allows(state, wanted):
             return ()
         for move in self._engine.legal(state) if self._hunt.idle_rules else ():
@@ -233,7 +232,7 @@ class _Shortening:
     # --- another way -------------------------------------------------------------------------------------------------
 
     def _another_way(self, play: Play) -> Play:
-        """Return a shorter play to where a play led, from the same deal or from one that suits better."""
+        """Return a shorter play to the same position, from the same deal or from one that suits better."""
         states = states_of(self._engine, play)
         end = states[self._start(play, states)] if isinstance(self._fault, Endless) else states[-1]
         distance = Distance(target_of(end), self._hops)

@@ -366,9 +366,9 @@ def _pass_over(job: Job, options: Mapping[str, str], tell: Callable[[Verdict], N
 
 
 def _without_a_game(name: str, players: int, options: Mapping[str, str], why: Sequence[Diagnostic]) -> Verdict:
-    """Return what is said where no game can be made: the rules exclude a value, or they are faulty with it."""
-    excluded = next((one for one in why if one.code == "HR315"), None)
-    faulty = next((one.code for one in why if is_error(one)), "")
+    """Return the verdict where no game can be built: the rules exclude a value, or are faulty with it."""
+    excluded = next((diagnostic for diagnostic in why if diagnostic.code == "HR315"), None)
+    faulty = next((diagnostic.code for diagnostic in why if is_error(diagnostic)), "")
     dealt = DealFails() in property_of(name).faults
     return Verdict(
         property=name,

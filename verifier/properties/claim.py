@@ -1,4 +1,4 @@
-"""What an author claims of a game, as a property."""
+"""The claims of an author as properties."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ MET: Final = said("met-elsewhere")
 
 
 def claim(name: str) -> BuiltIn:
-    """Return the property that an author claims by this name; that something is possible is not proved as a whole."""
+    """Return the property for an author's claim of this name; a `possible` claim is not proved as a whole."""
 
     def proved_by(prover: Prover) -> SolverAnswer | None:
         asked = any(declared.id == name and declared.mode != "possible" for declared in prover.game.properties)
@@ -89,7 +89,7 @@ def _possible(one: BuiltIn, evidence: Evidence) -> Verdict:
 
 
 def _is_never_so(one: BuiltIn, evidence: Evidence) -> bool:
-    """Return whether the solver proves that what is claimed holds in no state."""
+    """Return whether the solver proves that the claimed condition holds in no state."""
     from verifier.solver import Bindings, NotExpressible
 
     prover = evidence.solver.prover

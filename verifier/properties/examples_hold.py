@@ -1,4 +1,4 @@
-"""The worked examples play as printed: all of them as usually played, those of the print under every reading."""
+"""The worked examples play as printed: all of them under the default readings, the printed ones under every reading."""
 
 from __future__ import annotations
 

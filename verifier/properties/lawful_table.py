@@ -1,4 +1,4 @@
-"""All that the author claims to hold always, or never, does."""
+"""Every `always` and `never` claim of the author holds."""
 
 from __future__ import annotations
 

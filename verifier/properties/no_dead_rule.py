@@ -1,4 +1,4 @@
-"""Every rule is of use: each move, condition, end and definition, and what follows from a move."""
+"""Every rule is used: each move, condition, end, definition, and `after` rule."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def _named_nowhere(sightings: Sightings, _verdict: Verdict) -> Iterator[Doubt]:
 
 
 _WORDS_ONLY: Final = frozenset({"title", "text", "source", "notes", "names", "hausregel", "status", "extends"})
-"""Sections that are told to people only."""
+"""Sections that only people read."""
 
 
 def _entries(data: Any) -> list[tuple[str, Any]]:  # noqa: ANN401  # whatever stands in a file

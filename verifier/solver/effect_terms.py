@@ -171,11 +171,11 @@ class Doer:
             if lits is None:
                 mid.unseen.add(FIRST_VARIABLE + number)
                 continue
+            new = {value: circuit.any(by_value.get(value, ())) for value in lits}
             for value, lit in lits.items():
-                new = circuit.any(by_value.get(value, ()))
-                mid.put(lit >> 1, circuit.choose(here, new, mid.bit(lit)))
-                if self._told is not None:
-                    self._told.note(name, FIRST_VARIABLE + number, value, here, new)
+                mid.put(lit >> 1, circuit.choose(here, new[value], mid.bit(lit)))
+            if self._told is not None:
+                self._told.note(name, FIRST_VARIABLE + number, here, new)
 
     def _wish(self, name: str, number: int, by_value: Mapping[int | None, Sequence[Lit]], here: Lit) -> None:
         """Note what the rule that follows sets a variable to, whether or not its values are told.

@@ -5,7 +5,7 @@ Where the last round decides (which card ends up on top, the final value of a va
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
 from spec.game import Binder, Effect, Game
@@ -47,14 +47,13 @@ class LoopSettings:
     when: dict[int, list[Lit]] = field(default_factory=dict)
     values: dict[tuple[int, int | None], list[tuple[Lit, Lit]]] = field(default_factory=dict)
 
-    def note(self, name: str, variable: int, value: int | None, here: Lit, new: Lit) -> None:
-        """Record that a round sets a variable, and whether to this value."""
+    def note(self, name: str, variable: int, here: Lit, new: Mapping[int | None, Lit]) -> None:
+        """Record that a round sets a variable, and when to which value; rounds that come alike count each."""
         if name not in self.names:
             return
-        rounds = self.when.setdefault(variable, [])
-        if not rounds or rounds[-1] != here:
-            rounds.append(here)
-        self.values.setdefault((variable, value), []).append((here, new))
+        self.when.setdefault(variable, []).append(here)
+        for value, lit in new.items():
+            self.values.setdefault((variable, value), []).append((here, lit))
 
 
 def any_way(mid: Midway, told: LoopSettings, before: dict[int, Lit]) -> None:

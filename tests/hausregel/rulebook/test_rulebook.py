@@ -80,6 +80,20 @@ def test_every_move_phase_and_end_is_told() -> None:
         assert book.called(str(end.address)) in told(chapter(whole, "end"))
 
 
+def test_the_turn_says_who_is_passed_over() -> None:
+    whole = rulebook(Book(SHELF, "classics/go-fish", "en"))
+    assert "Passed over:\nWhoever has no cards is passed over." in told(chapter(whole, "turn"))
+    (ask,) = chapter(whole, "moves").sections
+    assert "the first player on your left who is not passed over goes next" in told(ask)
+    assert "Passed over:" not in told(chapter(rulebook(Book(SHELF, "elfer-raus/junior", "en")), "turn"))
+
+
+def test_a_move_rests_on_who_is_passed_over() -> None:
+    uses = Uses(Book(Shelf(("side-games/schwarzer-peter",)), "side-games/schwarzer-peter", "en"))
+    assert "own_hand_empty" in uses.options_in("moves.draw")
+    assert "turn.skipping" in uses.rules_of("own_hand_empty")
+
+
 def test_anchors_are_unique() -> None:
     def all_of(section: Section) -> list[str]:
         return [section.anchor, *(anchor for inner in section.sections for anchor in all_of(inner))]

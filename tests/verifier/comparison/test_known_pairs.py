@@ -208,3 +208,25 @@ def test_a_rule_that_makes_no_difference_is_not_blamed_for_that_of_another() -> 
     found = words(compared(meal(once), meal(twice, tidy)))
     assert found["after.tidy"] == "differs"
     assert found["moves.spit.do"] in ("explored", "tested", "unknown")
+
+
+SKIPPING: Final[Change] = (
+    "phases:\n  throwing: {}\n",
+    "turn: {skipping: 'count(hand[p]) > 2'}\nphases:\n  throwing: {}\n",
+)
+FIRST: Final = "first(q for q in clockwise(turn) if count(hand[q]) <= 2)"
+BY_HAND: Final[Change] = (
+    "    then: next_player\n",
+    f"    then: turn_of({FIRST}) if {FIRST} is not nothing else turn_of(turn)\n",
+)
+
+
+def test_whoever_is_skipped_is_the_reason_for_another_turn() -> None:
+    found = compared(ruleset(PEBBLES), ruleset(PEBBLES, SKIPPING), players=(3,))
+    assert words(found) == {"moves.throw.then": "differs"}
+    assert [judged.causes for judged in found.judged] == [("turn.skipping",)]
+
+
+def test_skipping_is_the_same_as_naming_the_next_player_by_hand() -> None:
+    found = compared(ruleset(PEBBLES, BY_HAND), ruleset(PEBBLES, SKIPPING), players=(2, 3))
+    assert found.word == "proved", words(found)

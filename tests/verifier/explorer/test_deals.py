@@ -71,6 +71,13 @@ def test_it_gives_up_where_there_are_too_many() -> None:
         list(Dealer(with_bags(game, bags_of(game)), should_stop=lambda: True).deals())
 
 
+def test_it_gives_up_where_chance_has_too_many_ways_to_few_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "MOST_WAYS", 1_000)
+    text = 'setup:\n  lots:\n    - {for: {k: "numbers(1, 30)"}, do: [{random: guest, among: players}]}\n'
+    with pytest.raises(TooManyDeals, match="more than 1,000"):
+        list(deals_of(text, {}))
+
+
 def test_it_gives_up_within_one_step_that_hands_out_all_cards_in_every_order(monkeypatch: pytest.MonkeyPatch) -> None:
     game = engine_of(TESTS / "known_truth" / "war-with-a-named-version.yaml", 2).game
     ways = 0

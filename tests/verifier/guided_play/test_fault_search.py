@@ -106,7 +106,7 @@ def test_equal_seeds_find_equal_plays() -> None:
 
 def test_witnesses_that_show_the_same_are_not_told_apart() -> None:
     rules = TAKE + REST + "properties:\n  full: {always: count(basket) > 5}\n"
-    plays = [one for seed in range(4) if (one := searched(rules, ClaimFails(), seed=seed)) is not None]
+    plays = [play for seed in range(4) if (play := searched(rules, ClaimFails(), seed=seed)) is not None]
     assert len(plays) == 4
     assert len(distinct(plays, 5)) == 1
 
