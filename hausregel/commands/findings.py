@@ -203,8 +203,10 @@ def _shorten(  # what the command was given
         fail(str(error))
     if not page.found:
         fail(f"there are no findings on {out}")
-    wanted = {one.ruleset for one in page.found} if not named else set(chosen)
-    at = [number for number, one in enumerate(page.found) if one.replay is not None and one.ruleset in wanted]
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [
+        number for number, finding in enumerate(page.found) if finding.replay is not None and finding.ruleset in wanted
+    ]
     try:
         plays = minimal_plays(errors, [page.found[number] for number in at], work, workers)
     except KeyboardInterrupt:
@@ -255,8 +257,8 @@ def _repair(  # what the command was given
         page = read_findings(out)
     except ValueError as error:
         fail(str(error))
-    wanted = {one.ruleset for one in page.found} if not named else set(chosen)
-    at = [number for number, one in enumerate(page.found) if one.ruleset in wanted and can_be_repaired(one)]
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [number for number, finding in enumerate(page.found) if finding.ruleset in wanted and can_be_repaired(finding)]
     if not at:
         fail(f"there is nothing to repair on {out}")
     found = list(page.found)

@@ -78,8 +78,8 @@ def minimal_plays(
         progress(errors, len(found), "plays") as advance,
         ProcessPoolExecutor(workers or default_workers(), mp_context=get_context("spawn")) as pool,
     ):
-        for one in pool.map(minimal, found, [moves] * len(found)):
-            found_plays.append(one)
+        for play in pool.map(minimal, found, [moves] * len(found)):
+            found_plays.append(play)
             advance(1)
     return tuple(found_plays)
 
@@ -184,7 +184,11 @@ def _carried(ruleset: Ruleset, engine: Engine, replay: Replay, fault: PlayFault,
         small = Engine(version.game)
         seen = explore(version, Limits(states=STATES, moves=moves))
         witnesses = [*seen.findings, *([seen.how_it_ends.witness] if seen.how_it_ends is not None else [])]
-        plays = [one.replay for one in witnesses if one is not None and evidence(small, one.replay, fault) is not None]
+        plays = [
+            witness.replay
+            for witness in witnesses
+            if witness is not None and evidence(small, witness.replay, fault) is not None
+        ]
         for play in sorted(plays, key=length)[:1]:
             allowance = Allowance(engine, moves=moves)
             found = carried(engine, play, small, fault, allowance=allowance, seed=1, rules=fingerprint(ruleset))

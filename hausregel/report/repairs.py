@@ -26,14 +26,14 @@ def write_repairs(page: Page, found: RepairReport, language: str = "en") -> None
         return
     head = say("repair.head", property=found.property, ruleset=found.ruleset, players=numbers(found.players))
     page.sentence(head, "bold")
-    for number, one in enumerate(found.repairs, 1):
+    for number, repaired in enumerate(found.repairs, 1):
         page.line()
         page.sentence(
-            say("repair.one", number=number, what=one.candidate.what.in_language(language)), "bold", hanging=3
+            say("repair.one", number=number, what=repaired.candidate.what.in_language(language)), "bold", hanging=3
         )
-        for line in in_yaml(one.candidate.patch):
+        for line in in_yaml(repaired.candidate.patch):
             page.line(line, "cyan", 5)
-        for sentence in said_of(one, found.property, language):
+        for sentence in said_of(repaired, found.property, language):
             page.sentence(sentence, indent=3)
     page.line()
     if not found.repairs:
@@ -76,7 +76,7 @@ def repair_data(found: RepairReport) -> dict[str, Any]:
         "ruleset": found.ruleset,
         "property": found.property,
         "players": list(found.players),
-        "repairs": [_one(one) for one in found.repairs],
+        "repairs": [_one(repair) for repair in found.repairs],
         "tried": found.tried,
         **{name: getattr(found, name) for _, name in COUNTS},
         "stopped": found.stopped,

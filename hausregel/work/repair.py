@@ -29,7 +29,7 @@ def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Ca
     """
     alone = replace(task, players=tuple(players_of(ruleset)), properties=(property_,), options=(), other_values=False)
     report = verify(alone, ruleset, should_stop=should_stop)
-    if not any(one.word in FAULTY for one in report.verdicts):
+    if not any(verdict.word in FAULTY for verdict in report.verdicts):
         return report
     published = stored(ruleset)
     if published is not None:
@@ -37,22 +37,26 @@ def known_of(ruleset: Ruleset, task: VerifyTask, property_: str, should_stop: Ca
     else:
         others = verify(replace(alone, properties=()), ruleset, should_stop=should_stop).verdicts
     return replace(
-        report, verdicts=(*report.verdicts, *(one for one in others if one.property != property_ and not one.options))
+        report,
+        verdicts=(
+            *report.verdicts,
+            *(verdict for verdict in others if verdict.property != property_ and not verdict.options),
+        ),
     )
 
 
 def verdicts_of(published: tuple[PublishedVerdict, ...], property_: str) -> Iterator[Verdict]:
     """Yield what is published of all properties but one, a verdict for each number of players."""
-    for one in published:
-        for players in one.players if one.property != property_ else ():
+    for known in published:
+        for players in known.players if known.property != property_ else ():
             yield Verdict(
-                property=one.property,
+                property=known.property,
                 players=players,
-                word=one.word,
-                detail=one.detail,
-                method=one.method,
-                scope=one.scope,
-                address=one.address,
+                word=known.word,
+                detail=known.detail,
+                method=known.method,
+                scope=known.scope,
+                address=known.address,
             )
 
 

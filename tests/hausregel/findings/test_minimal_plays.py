@@ -39,7 +39,7 @@ def endless(folder: Path) -> Finding:
     engine = Engine(built(ruleset, 2).game)
     hunted = hunt(engine, Endless(), random.Random(1))
     games = (one_game(hunted, SeededChance(seed), uniform(hunted.choose)) for seed in range(200))
-    long = next(one for one in games if one is not None and len(one.play.steps) > 3)
+    long = next(played for played in games if played is not None and len(played.play.steps) > 3)
     replay = to_replay(engine, long.play, rules=fingerprint(ruleset), note="")
     seen = evidence(engine, replay, Endless())
     assert seen is not None

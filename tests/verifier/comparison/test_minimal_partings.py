@@ -36,7 +36,7 @@ def long_play() -> tuple[Replay, SeenDifference]:
     a, b = game(ONE), game(OTHER)
     bench = Bench(GamePair(a, b), frozenset(touched(forms_of(a, b), forms_of(b, a))))
     for replay in games(bench.pair.engines[0]):
-        seen = [one for one in seen_in(bench, replay, 0, alone=False) if len(one.rules) == 1 and not one.indirect]
+        seen = [each for each in seen_in(bench, replay, 0, alone=False) if len(each.rules) == 1 and not each.indirect]
         if seen and seen[0].walk.steps:
             return replay, seen[0]
     raise AssertionError("no game parts so late")

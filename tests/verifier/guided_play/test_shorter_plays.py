@@ -120,7 +120,7 @@ def test_a_fault_that_a_first_position_can_have_is_shown_in_the_first_position()
     made = engine(rules)
     hunted = hunt(made, fault, random.Random(1))
     games = (one_game(hunted, SeededChance(seed), uniform(hunted.choose)) for seed in range(100))
-    long = next(one for one in games if one is not None and len(one.play.steps) > 4)
+    long = next(played for played in games if played is not None and len(played.play.steps) > 4)
     short = shortened(made, to_replay(made, long.play, rules={}, note=""), fault, Allowance(made, moves=20_000))
     assert length(short) == 0
     assert confirmed(made, short, fault)

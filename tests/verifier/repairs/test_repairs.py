@@ -36,7 +36,7 @@ def test_the_patch_that_repairs_is_found(text: str, property_: str, kind: str, p
 
 def test_an_end_is_found_where_all_pass_for_ever() -> None:
     found = repaired(END, "ends", ("end",))
-    passed = [one for one in found.repairs if one.candidate.what.id == "repair-end-round"]
+    passed = [repair for repair in found.repairs if repair.candidate.what.id == "repair-end-round"]
     (one,) = passed
     assert dict(one.candidate.what.facts)["moves"] == ("rest",)
     assert one.words == {2: "proved"}
@@ -57,13 +57,13 @@ def test_what_is_not_refuted_has_nothing_to_repair() -> None:
 def test_a_patch_with_which_something_else_fails_is_no_repair() -> None:
     """Without the condition nothing asks for the option any more, which is a dead rule."""
     found = repaired(LOST, "never-stuck", ("option", "relaxed"))
-    assert [one.candidate.patch for one in found.repairs] == [{"set": {"ripe_from": 1}}]
+    assert [repair.candidate.patch for repair in found.repairs] == [{"set": {"ripe_from": 1}}]
     assert found.lost == 1
 
 
 def test_a_patch_that_does_what_another_does_is_told_once() -> None:
     found = repaired(READING, "never-stuck", ("reading", "relaxed"))
-    assert [one.candidate.kind for one in found.repairs] == ["reading"]
+    assert [repair.candidate.kind for repair in found.repairs] == ["reading"]
     assert (found.tried, found.changing_nothing) == (2, 1)
 
 
@@ -75,8 +75,8 @@ def test_no_more_patches_are_put_to_the_verifier_than_were_asked_for() -> None:
 
 def test_of_two_that_change_as_many_games_that_which_writes_less_comes_first() -> None:
     found = repaired(RELAXED, "never-stuck", ("relaxed", "end"))
-    assert [one.candidate.what.id for one in found.repairs] == ["repair-without", "repair-end-stuck"]
-    assert [one.alike.share for one in found.repairs] == [0.5, 0.5]
+    assert [repair.candidate.what.id for repair in found.repairs] == ["repair-without", "repair-end-stuck"]
+    assert [repair.alike.share for repair in found.repairs] == [0.5, 0.5]
 
 
 def test_a_stop_is_heard() -> None:
