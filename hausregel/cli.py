@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import re
 import sys
@@ -105,6 +106,7 @@ def place_of(error: BaseException) -> str:
 
 def main() -> None:
     """Run the command line; a fault of our own ends with status 70 and a word on how to report it."""
+    gc.set_threshold(100_000, 20, 20)  # games, states and terms hold no circles, so they are seldom looked for
     try:
         try:
             status = cli(prog_name="hausregel", standalone_mode=False)

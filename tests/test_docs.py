@@ -281,6 +281,7 @@ def _tidy(line: str) -> str:
     return re.sub(r"\s+", " ", line).strip()
 
 
+@pytest.mark.slow
 def test_the_tutorial_comes_out_as_it_says(tmp_path: Path) -> None:
     text = TUTORIAL.read_text(encoding="utf-8")
     for found in _FENCE.finditer(text):

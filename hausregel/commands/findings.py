@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, Final, cast
 
 import click
 
@@ -24,10 +24,15 @@ from hausregel.work.statuses import HELD, STOPPED
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from hausregel.findings.finding import Finding
+    from hausregel.findings.finding import Finding, FindingKind
     from hausregel.findings.markdown import EarlierPage
-    from hausregel.findings.outcomes import OutcomeKind
     from hausregel.findings.runner import GatheredFindings
+
+ALONE: Final = (
+    "tie", "good loser", "inheritance", "uneven deal", "uneven turns", "unkept promise", "idle move", "open order",
+    "not in print", "said twice", "print differs",
+)  # fmt: skip
+"""The kinds of findings that need no verdicts."""
 
 
 @click.command()
@@ -51,7 +56,7 @@ if TYPE_CHECKING:
     "--kind",
     "kinds",
     multiple=True,
-    type=click.Choice(["tie", "good loser"]),
+    type=click.Choice(ALONE),
     help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
 )
 @click.option(
@@ -82,7 +87,7 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     keep: bool,
     budget: float | None,
     compare: float | None,
-    kinds: tuple[OutcomeKind, ...],
+    kinds: tuple[FindingKind, ...],
     shorten: bool,
     repair: bool,
     work: int,
@@ -313,7 +318,7 @@ def _repairs_data(finding: Finding) -> dict[str, object]:
 def _some_kinds(  # what the command was given
     console: Console,
     errors: Console,
-    kinds: Sequence[OutcomeKind],
+    kinds: Sequence[FindingKind],
     chosen: Sequence[str],
     named: Sequence[str],
     out: Path | None,
@@ -323,10 +328,10 @@ def _some_kinds(  # what the command was given
     """Look for findings of some kinds only, and put them into the page in the place of those that are there."""
     from hausregel.findings.data import in_json
     from hausregel.findings.markdown import made_by, read_findings, write_findings
-    from hausregel.findings.runner import gather_outcomes
+    from hausregel.findings.runner import gather_kinds
 
     try:
-        found = gather_outcomes(errors, chosen, kinds, workers)
+        found = gather_kinds(errors, chosen, kinds, workers)
     except KeyboardInterrupt:
         fail("stopped; nothing was written", STOPPED)
     options = (f'--kind "{kind}"' if " " in kind else f"--kind {kind}" for kind in kinds)

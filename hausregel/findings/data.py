@@ -92,6 +92,7 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         mended_by=_tuples(data.get("mended_by", {})),
         repairs=tuple(map(_repair, data.get("repairs", ()))),
         patches=data.get("patches", 0),
+        printed=tuple((where, says) for where, says in data.get("printed", ())),
     )
 
 

@@ -105,15 +105,19 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
     yield f"Generated on {about['date']} by `{about['command']}`, {made_with}."
     if before := cast(Mapping[str, str], about.get("others", {})):
         yield f"What it says of other rulesets was made on {before['date']} by `{before['command']}`."
+    runs: dict[tuple[str, str], list[str]] = {}
     for kind, alone in cast(Mapping[FindingKind, Mapping[str, str]], about.get("kinds", {})).items():
-        yield f"*{TITLES[kind]}* was made on {alone['date']} by `{alone['command']}`."
+        runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
+    for (date, command), titles in runs.items():
+        yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
     if shortened := cast(Mapping[str, str], about.get("shortened", {})):
         yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
     if repaired := cast(Mapping[str, str], about.get("repaired", {})):
         yield f"Repairs were looked for on {repaired['date']} by `{repaired['command']}`."
     yield ""
-    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, and the claims,"
-    yield "were written by people who read it; what follows from them was found by the verifier. Every play begins with"
+    yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and"
+    yield "what the booklets say sentence by sentence, were written by people who read them; what follows from these"
+    yield "was found by the verifier, or by putting booklets and rulesets side by side. Every play begins with"
     yield "a legal deal and was replayed by the reference engine. Words such as *refuted* and *proved* are explained in"
     yield "[verification](verification.md)."
     yield ""
@@ -221,6 +225,7 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     yield from (f"- {_sentence(_case(case))}" for case in one.cases)
     if one.settled is not None:
         yield f"- How it is known: {one.settled}"
+    yield from (f"- In print, in our words: {_sentence(says)} ({where})" for where, says in one.printed)
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"

@@ -110,6 +110,8 @@ def _finding(book: Book, gallery: Gallery, one: Mapping[str, Any], id_: str) -> 
 def about_of(book: Book, address: str) -> Line:
     """Return what is spoken of: the rule or the claim at an address, by its name."""
     section, _, rest = address.partition(".")
+    if section == "booklet":
+        return (Strong(book.title),)
     if not rest:
         known = book.words.knows(f"claim-{address}")
         return (Strong(book.words(f"claim-{address}") if known else book.address_name(address)),)
@@ -118,7 +120,8 @@ def about_of(book: Book, address: str) -> Line:
     if section == "match":
         return (Strong(book.address_name(address)),)
     owner = ".".join(address.split(".")[:2])
-    if section in ("moves", "after") and rest.partition(".")[0] not in entries(child(book.root, section)):
+    is_there = rest.partition(".")[0] in entries(child(book.root, section))
+    if section in ("moves", "phases", "after", "end") and not is_there:
         return (Strong((book.base_book or book).called(owner)),)  # of the ruleset it is compared with
     if owner != address:
         return (Link(book.called(owner), book.name, address),)
@@ -155,6 +158,8 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         yield book.line("faults.not_with", name=book.to(book.section_of(name)), value=value)
     if one.get("settled"):
         yield (Strong(words("faults.known")), PlainText(" "), *Sentences(book).whole(one["settled"]))
+    for where, says in one.get("printed", ()):
+        yield (Strong(words("faults.print")), PlainText(f" {says} ({where})"))
     for name, verdicts in one.get("mended_by", {}).items():
         line: Line = (Strong(words("faults.mended")), PlainText(" "), book.to_game(name))
         for verdict in verdicts:

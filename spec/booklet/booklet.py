@@ -76,6 +76,8 @@ class PrintedSentence:
     """The languages that have it; empty: all of the chapter."""
     differs: Mapping[str, tuple[Span, Statement | None]] = field(default_factory=lambda: MappingProxyType({}))
     promise: bool = False
+    again: Quoted | None = None
+    """The sentence further up that says the same; None if it says something new."""
 
     def in_language(self, language: str) -> Statement | None:
         """Return what is said in a language, None if it has no such sentence."""

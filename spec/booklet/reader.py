@@ -108,7 +108,7 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
     if backing is None:
         raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
     statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
-    promise = child(node, "promise")
+    promise, again = child(node, "promise"), child(node, "again")
     return PrintedSentence(
         id=name,
         span=entry.key_span,
@@ -119,6 +119,7 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
             for language, difference in entries(child(node, "differs")).items()
         },
         promise=promise is not None and promise.value is True,
+        again=_quoted(again) if again is not None else None,
     )
 
 
@@ -161,8 +162,16 @@ def _undeclared(booklet: Booklet) -> Iterator[Diagnostic]:
             known = ", ".join(f"`{language}`" for language in booklet.titles)
             yield Diagnostic(code="HR801", span=quoted.span, facts={"name": quoted.text, "known": known})
     for chapter in booklet.chapters.values():
+        before: list[str] = []
         for sentence in chapter.sentences:
             yield from _without_heading(chapter, sentence)
+            if sentence.again is not None and sentence.again.text not in before:
+                facts = {
+                    "name": sentence.again.text,
+                    "hint": _hint(sentence.again.text, before, "sentences further up"),
+                }
+                yield Diagnostic(code="HR809", span=sentence.again.span, facts=facts)
+            before.append(sentence.id)
             if not isinstance(sentence.statement.backing, Inherits):
                 continue
             named = sentence.statement.backing.chapter

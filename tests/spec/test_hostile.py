@@ -153,7 +153,7 @@ def test_a_pipe_is_not_opened_for_its_excerpt(tmp_path: Path) -> None:
 @pytest.mark.parametrize("text", [
     SMALLEST + "notes:\n" + "".join(f"  n{number}: 3\n" for number in range(9_700)),
     SMALLEST.replace("phases:\n", "phases:\n" + "".join(f"  k{number}: {{in: 1}}\n" for number in range(3_000))),
-])  # fmt: skip
+], ids=["notes", "phases"])  # fmt: skip
 def test_thousands_of_faults_are_found_soon_and_the_rest_of_a_kind_is_counted(tmp_path: Path, text: str) -> None:
     codes, seconds = checked(tmp_path, text)
     assert max(Counter(codes).values()) == MAX_OF_A_KIND
@@ -180,7 +180,7 @@ def test_as_many_conditions_as_there_may_be_are_a_game(tmp_path: Path) -> None:
     "d{before}(n)",
     "(" * 15 + "d{before}(n)" + " + 1)" * 15,
     "any(x > 1 for x in [d{before}(n)])",
-])  # fmt: skip
+], ids=["itself", "brackets", "loop"])  # fmt: skip
 @pytest.mark.parametrize("first_used", ["innermost", "outermost"])
 def test_definitions_that_use_one_another_too_deeply_are_told(tmp_path: Path, body: str, first_used: str) -> None:
     truth = body.startswith("any")

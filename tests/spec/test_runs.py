@@ -70,9 +70,9 @@ def test_every_way_to_fill_a_row_has_the_runs_that_one_sees(filled: tuple[bool, 
     table = engine(TEXT)
     state = row(table, filled)
     claims = table.game.properties
-    assert {one.id: table.claim(state, number) for number, one in enumerate(claims)} == truth(filled)
+    assert {claim.id: table.claim(state, number) for number, claim in enumerate(claims)} == truth(filled)
     asked = Asker(table.game, state, 0)
-    assert {one.id: asked.holds(one.expression) for one in claims} == truth(filled)
+    assert {claim.id: asked.holds(claim.expression) for claim in claims} == truth(filled)
 
 
 def test_effects_can_run_through_runs() -> None:
@@ -109,9 +109,9 @@ def test_what_runs_cannot_be_is_told(claim: str, code: str) -> None:
     zones = "zones:\n  basket: {stacked: true, faces: nobody}\n  bag: {faces: nobody}\n"
     zones += "  shelf: {per: sort, cells: size, faces: everyone}\n  tray: {cells: sort, faces: everyone}\n"
     rest = f'variables:\n  bites: {{range: 0..9, start: 0}}\nproperties:\n  odd: "{claim}"\n'
-    assert [one.code for one in faults(zones + rest)] == [code]
+    assert [fault.code for fault in faults(zones + rest)] == [code]
 
 
 def test_a_run_cannot_be_chosen() -> None:
     text = 'moves:\n  wait:\n    in: meal\n    choose: {run: "runs(shelf[apple])"}\n    then: next_player\n'
-    assert [one.code for one in faults(text)] == ["HR405"]
+    assert [fault.code for fault in faults(text)] == ["HR405"]

@@ -113,7 +113,7 @@ def test_a_default_that_is_written_stays() -> None:
 def test_two_literal_values_are_refused(tmp_path: Path) -> None:
     twice = SHORT.replace("allowed: {}", "allowed: {literal: true}")
     _, found = house(tmp_path, "", twice)
-    assert [one.code for one in found] == ["HR319"]
+    assert [fault.code for fault in found] == ["HR319"]
     assert found[0].facts["other"] == "allowed"
 
 
@@ -125,7 +125,7 @@ def test_the_same_literal_value_may_be_said_twice(tmp_path: Path) -> None:
 def test_a_range_needs_a_default() -> None:
     text = "readings:\n  most: {range: 1..2, cite: menu/All}\n" + SHORT[SHORT.index("source:") :]
     file_faults = resolve_text(text)
-    assert [(one.code, one.facts["key"]) for one in file_faults] == [("HR202", "default")]
+    assert [(fault.code, fault.facts["key"]) for fault in file_faults] == [("HR202", "default")]
 
 
 def resolve_text(text: str) -> tuple[Diagnostic, ...]:
@@ -172,13 +172,13 @@ def test_several_rules_can_be_removed_at_once(tmp_path: Path) -> None:
 
 def test_a_rule_that_is_addressed_twice_is_told(tmp_path: Path) -> None:
     _, found = house(tmp_path, "replace:\n  moves.wait|eat.then: feast\n  moves.eat.then: meal\n")
-    assert [(one.code, one.facts["address"]) for one in found] == [("HR306", "moves.eat.then")]
+    assert [(fault.code, fault.facts["address"]) for fault in found] == [("HR306", "moves.eat.then")]
 
 
 def test_one_of_several_addresses_that_is_nowhere_is_told(tmp_path: Path) -> None:
     _, found = house(tmp_path, "replace: {moves.wait|drink.then: feast}\n")
-    assert [(one.code, one.facts["address"]) for one in found] == [("HR304", "moves.drink.then")]
+    assert [(fault.code, fault.facts["address"]) for fault in found] == [("HR304", "moves.drink.then")]
 
 
 def test_a_claim_that_is_only_an_expression_is_typed_as_one() -> None:
-    assert [one.code for one in faults("properties:\n  odd: bites + 1\n")] == ["HR406"]
+    assert [fault.code for fault in faults("properties:\n  odd: bites + 1\n")] == ["HR406"]

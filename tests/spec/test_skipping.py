@@ -65,7 +65,7 @@ def test_the_next_player_can_begin_in_another_phase() -> None:
 
 
 def test_a_phase_that_is_no_phase_is_told() -> None:
-    assert [one.code for one in faults(DESSERT.replace("next_player(dessert)", "next_player(supper)"))] == ["HR506"]
+    assert [fault.code for fault in faults(DESSERT.replace("next_player(dessert)", "next_player(supper)"))] == ["HR506"]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_phase_that_is_no_phase_is_told() -> None:
 )
 def test_a_faulty_condition_is_told_once(condition: str, code: str) -> None:
     text = f"turn:\n  skipping:\n    odd: {condition}\n    full: eaten[p] > 0\n"
-    assert [one.code for one in faults(text)] == [code]
+    assert [fault.code for fault in faults(text)] == [code]
 
 
 def test_what_is_asked_of_a_turn_is_used() -> None:

@@ -260,6 +260,7 @@ def test_no_play_is_longer_than_the_bound_of_the_solver(path: Path) -> None:
         assert (ends.ending, (ends.bound or 0) <= ranking.bound) == ("always", True)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("name", "breaks"), MUTANTS)
 def test_what_the_explorer_refutes_of_a_mutant_the_solver_does_not_prove(name: str, breaks: str) -> None:
     path = TESTS / "mutants" / f"{name}.yaml"

@@ -58,6 +58,7 @@ NAMED: Final = FOLDER / "war-with-a-named-version.yaml"
 """This one takes long, and is verified once."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in RULESETS if path != NAMED], ids=lambda path: path.stem)
 def test_the_verdicts_are_true(path: Path) -> None:
     players, truths = truths_of(path)
@@ -78,10 +79,14 @@ def _option(verdict: Verdict) -> str:
     return " ".join(f"{name}={value}" for name, value in verdict.options.items())
 
 
+@pytest.mark.slow
 def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("verifier.portfolio.versions.MOVES", 20_000)
     monkeypatch.setattr("verifier.portfolio.versions.NAMED_MOVES", 20_000)
+    monkeypatch.setattr("verifier.portfolio.versions.NAMED_STATES", 5_000)
     monkeypatch.setattr("verifier.portfolio.guided_games.SEARCHING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.guided_games.CARRYING", 10_000)
+    monkeypatch.setattr("verifier.portfolio.random_games.GAMES", 40)
     players, (truth,) = truths_of(NAMED)
     report = report_on(NAMED, players, truth.property)
     (verdict,) = report.verdicts
@@ -92,6 +97,7 @@ def test_a_named_version_that_cannot_be_gone_through_is_played_and_named(monkeyp
     assert shown.smaller is not None
 
 
+@pytest.mark.slow
 def test_of_a_match_every_verdict_says_that_it_is_about_its_first_round() -> None:
     report = report_on(FOLDER / "a-match-that-grows.yaml", 3, "deals-out")
     assert all(any(assumption.id == "one-round" for assumption in verdict.assumptions) for verdict in report.verdicts)
@@ -101,6 +107,7 @@ LONG: Final = ("war-with-a-named-version", "a-long-step", "a-match-that-grows")
 """What is true of these is not settled by the solver, and they take long."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in RULESETS if path.stem not in LONG], ids=lambda path: path.stem)
 def test_nothing_false_is_said_where_not_all_positions_are_visited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Most of these games are small: what the solver and the readings say of them is asked here by itself."""

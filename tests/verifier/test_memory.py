@@ -116,6 +116,7 @@ def alterations(content: bytes) -> Iterator[tuple[str, Callable[[Path], object]]
             yield f"{kind} {path} of another kind", text(forged(content, kind, key, spoilt.encode()))
 
 
+@pytest.mark.slow
 def test_no_alteration_of_the_folder_changes_a_verdict_or_ends_a_run(
     settled: tuple[Path, dict[tuple[str, int, str], str]], tmp_path: Path
 ) -> None:
@@ -189,6 +190,7 @@ def test_a_folder_that_cannot_be_used_ends_no_run(
 RUN: Final = "from hausregel.cli import main; main()"
 
 
+@pytest.mark.slow
 def test_two_runs_at_the_same_time_on_one_folder_end_well(tmp_path: Path) -> None:
     path = task(tmp_path).path
     asked = [f"--property={property_}" for property_ in ASKED]
@@ -279,6 +281,7 @@ for name in ("classics/hearts", "elfer-raus/master", "push/push"):
 """
 
 
+@pytest.mark.slow
 def test_keys_are_equal_in_every_process_and_wherever_the_rules_stand(tmp_path: Path) -> None:
     shutil.copytree(library(), tmp_path / "copy")
     told = {

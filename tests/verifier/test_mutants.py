@@ -63,6 +63,7 @@ ELSEWHERE: Final = tuple(
 """Mutants that hold for another number of players, where that is soon settled."""
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", QUICK, ids=name_of)
 def test_a_mutant_is_refuted_by_each_property_that_it_breaks(path: Path) -> None:
     table = broken_lines(path)

@@ -23,7 +23,7 @@ from verifier.guided_play.faults import (
 )
 from verifier.guided_play.games import hunt, one_game
 from verifier.guided_play.matches import MatchHunt, match_replay, tie_in_match
-from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, told
+from verifier.guided_play.plays import FoundPlay, Play, PlayStep, of_replay, states_of, to_replay, told
 from verifier.guided_play.secrets import TellingPair, exchanged, hidden_duties, hidden_places, told_by_moves
 from verifier.guided_play.shorter_plays import length, shortened
 from verifier.guided_play.shuffles import Dealing, PlannedStep, dealt
@@ -83,6 +83,7 @@ __all__ = [
     "swapped",
     "target_of",
     "tie_in_match",
+    "to_replay",
     "told",
     "told_by_moves",
     "without_parts",

@@ -296,3 +296,5 @@ HR807 = Eine Regel, die kein Satz enthält
     .why = Eine Regel, hinter der kein Druck steht, hat hinzugefügt, wer die Anleitung umgesetzt hat.
 HR808 = Ein Beleg, der es nicht sagt
     .why = Eine Fundstelle führt beim Lesen zur gedruckten Regel.
+HR809 = Ein Satz, der nichts wiederholt
+    .why = Was noch einmal gesagt wird, wird neben die erste Stelle gestellt; so sieht man, ob beide übereinstimmen.

@@ -296,3 +296,5 @@ HR807 = A rule that no sentence has
     .why = A rule without a print behind it was added by whoever transcribed the booklet.
 HR808 = A citation that does not say it
     .why = A citation leads a reader to the printed rule.
+HR809 = A sentence that repeats nothing
+    .why = What is said again is put beside the place where it was said first, to see whether both agree.

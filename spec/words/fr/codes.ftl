@@ -296,3 +296,5 @@ HR807 = Une règle qu'aucune phrase ne contient
     .why = Une règle sans imprimé derrière elle a été ajoutée par qui a transcrit le livret.
 HR808 = Un renvoi qui ne le dit pas
     .why = Une référence mène le lecteur à la règle imprimée.
+HR809 = Une phrase qui ne répète rien
+    .why = Ce qui est redit est mis à côté du premier passage, pour voir si les deux concordent.

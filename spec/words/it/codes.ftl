@@ -296,3 +296,5 @@ HR807 = Una regola che nessuna frase contiene
     .why = Una regola senza un testo stampato dietro è stata aggiunta da chi ha trascritto il libretto.
 HR808 = Un rimando che non lo dice
     .why = Una citazione porta chi legge alla regola stampata.
+HR809 = Una frase che non ripete nulla
+    .why = Ciò che si ripete viene messo accanto al primo passo, per vedere se i due concordano.

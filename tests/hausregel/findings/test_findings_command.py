@@ -48,6 +48,7 @@ def printed(folder: Path) -> tuple[str, str]:
     return "./original.yaml", "./second.yaml"
 
 
+@pytest.mark.slow
 def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, printed: tuple[str, str]) -> None:
     result = command("findings", *printed, *QUICK, "--out", "found.md", "--proofs", "reports/proofs.md")
     assert result.exit_code == 0
@@ -71,6 +72,7 @@ def test_it_tells_what_is_wrong_and_writes_a_page_with_the_plays(folder: Path, p
     assert [Path(name).name for name in edition["apart"]["names"]] == [name[2:] for name in printed]
 
 
+@pytest.mark.slow
 def test_a_page_keeps_what_it_says_of_rulesets_that_are_not_named(folder: Path, printed: tuple[str, str]) -> None:
     assert command("findings", *printed, *QUICK, "--out", "found.md").exit_code == 0
     before = json.loads((folder / "found" / "findings.json").read_text(encoding="utf-8"))

@@ -16,6 +16,7 @@ def path_of(name: str) -> Path:
     return next(path for path in GAMES if path.stem == name)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", ["classic", "variant-2", "variant-3", "master", "schwarzer-peter-repaired"])
 def test_versions_use_every_rule_that_the_whole_game_uses_and_can_be_gone_through(name: str) -> None:
     found = instances(ruleset_of(path_of(name)), 2, {}, most=2)
@@ -45,6 +46,7 @@ def test_options_that_are_given_stay() -> None:
     }
 
 
+@pytest.mark.slow
 def test_options_that_change_only_the_points_stay_too() -> None:
     found = instances(ruleset_of(path_of("master")), 2, {}, most=1)
     assert "bonus_points" not in found[0].options

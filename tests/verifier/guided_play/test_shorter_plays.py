@@ -76,6 +76,7 @@ def test_a_play_that_shows_nothing_is_refused() -> None:
         shortened(made, one.replay, DealFails(), Allowance(made, moves=15_000))
 
 
+@pytest.mark.slow
 def test_a_long_play_of_a_whole_deck_gets_shorter() -> None:
     path = next(path for path in LIBRARY if path.stem == "master")
     made = engine_of(path, 2)
