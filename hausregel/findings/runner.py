@@ -114,17 +114,17 @@ def _searches(errors: Console, workers: int) -> Iterator[tuple[OutcomeSearch, Pl
             seen = list(pool.map(looked_for, asked))
             if asked:
                 some = sum(outcome.replay is not None for outcome in seen)
-                one = asked[0]
-                told = f"{one.ruleset}, {one.kind} in a {one.scope}: {some} of {len(asked)} games show it"
+                first = asked[0]
+                told = f"{first.ruleset}, {first.kind} in a {first.scope}: {some} of {len(asked)} games show it"
                 errors.print(f"{told}, {time_in_words(time.monotonic() - began)}", style="dim", markup=False)
             return seen
 
         known: dict[PlayQuestion, Sequence[Sight]] = {}
 
         def watch(asked: Sequence[PlayQuestion]) -> Mapping[PlayQuestion, Sequence[Sight]]:
-            fresh = [one for one in asked if one not in known]
+            fresh = [question for question in asked if question not in known]
             known.update(zip(fresh, pool.map(looked_at, fresh), strict=True))
-            return {one: known[one] for one in asked}
+            return {question: known[question] for question in asked}
 
         yield look, watch
 

@@ -89,18 +89,18 @@ def seen_findings(
 
     Nor is what was seen `before`, of the ruleset that this one extends.
     """
-    told = {(one.address, one.what.id) for one in before}
+    told = {(sight.address, sight.what.id) for sight in before}
     for chosen in dict.fromkeys(asked.chosen for asked in seen):
         found: dict[tuple[str, str], dict[int, Sight]] = {}
         for asked, sights in seen.items():
-            for one in sights if asked.chosen == chosen else ():
-                if one.kind == kind:
-                    found.setdefault((one.address, one.what.id), {})[asked.players] = one
+            for sight in sights if asked.chosen == chosen else ():
+                if sight.kind == kind:
+                    found.setdefault((sight.address, sight.what.id), {})[asked.players] = sight
         for (address, word), some in found.items():
             if (address, word) in told or (kind == "uneven turns" and _is_of_two(some, seen)):
                 continue
             told.add((address, word))
-            shortest = min(some.values(), key=lambda one: len(one.replay.rounds[0].moves))
+            shortest = min(some.values(), key=lambda sight: len(sight.replay.rounds[0].moves))
             yield Finding(
                 ruleset=ruleset.name,
                 kind=kind,
@@ -125,8 +125,8 @@ def _is_of_two(some: Collection[int], seen: Iterable[PlayQuestion]) -> bool:
 def promised(ruleset: str, booklets: Sequence[Booklet]) -> frozenset[str]:
     """Return the claims that are all that carries a sentence in which the print promises something."""
     found: set[str] = set()
-    for one in transcripts(booklets, ruleset):
-        for sentence, statement in one.chapter.said(one.language):
+    for transcript in transcripts(booklets, ruleset):
+        for sentence, statement in transcript.chapter.said(transcript.language):
             sections = {rule.text.partition(".")[0] for rule in statement.rules}
             if sentence.promise and sections == {"properties"}:
                 found |= {rule.text.partition(".")[2] for rule in statement.rules}
@@ -179,7 +179,9 @@ class _PlayWatch:
         self._turns: Counter[int] = Counter()
         self._is_round = True
         claims = enumerate(engine.game.properties)
-        self._promises = {number: one for number, one in claims if one.id in promises and one.mode == "possible"}
+        self._promises = {
+            number: claim for number, claim in claims if claim.id in promises and claim.mode == "possible"
+        }
         self._kept: set[int] = set()
         self._before: State | None = None
         self._all = {number: _whole_zones(move.effects) for number, move in enumerate(engine.moves)}
@@ -188,7 +190,9 @@ class _PlayWatch:
             for number, move in enumerate(engine.moves)
         }
         self._without = {
-            after.id: Engine(replace(engine.game, after=tuple(one for one in engine.game.after if one is not after)))
+            after.id: Engine(
+                replace(engine.game, after=tuple(other for other in engine.game.after if other is not after))
+            )
             for after in engine.game.after
         }
 
@@ -239,14 +243,14 @@ class _PlayWatch:
         if self._engine.acts(state) != "race":
             return
         moving = [move for move in legal if _moves_cards(self._engine.moves[move.rule].effects)]
-        for one in moving:
+        for move in moving:
             for other in moving:
-                if other.seat == one.seat:
+                if other.seat == move.seat:
                     continue
-                after, instead = _after(self._engine, state, one), _after(self._engine, state, other)
+                after, instead = _after(self._engine, state, move), _after(self._engine, state, other)
                 if after is not None and after != instead and not self._engine.allows(after, other):
                     phase = self._engine.phase(state)
-                    what = said("first-to-act-decides", one=one.seat, other=other.seat)
+                    what = said("first-to-act-decides", one=move.seat, other=other.seat)
                     yield "open order", f"phases.{phase}", what, None
                     return
 

@@ -66,7 +66,7 @@ def _with(old: str, new: str) -> str:
 
 
 def _told(found: list[Finding]) -> list[tuple[str, str]]:
-    return [(one.address, str(one.what)) for one in found]
+    return [(finding.address, str(finding.what)) for finding in found]
 
 
 # --- languages and editions -------------------------------------------------------------------------------------------
@@ -78,10 +78,10 @@ def test_a_booklet_that_says_the_same_in_both_languages_has_no_finding(folder: P
 
 def test_a_sentence_that_a_language_leaves_out_is_told_with_what_the_other_says(folder: Path) -> None:
     text = _with("rules: [moves.sulk, moves.sulk.if.cannot_eat]}", "rules: [moves.sulk], differs: {fr: missing}}")
-    (one,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
-    assert (one.kind, one.address) == ("print differs", "moves.sulk")
-    assert one.what == said("sentence-missing", languages=(said("language-fr"),))
-    assert one.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.kind, finding.address) == ("print differs", "moves.sulk")
+    assert finding.what == said("sentence-missing", languages=(said("language-fr"),))
+    assert finding.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
 
 
 def test_a_sentence_that_other_rules_carry_in_a_language_is_told(folder: Path) -> None:
@@ -89,17 +89,17 @@ def test_a_sentence_that_other_rules_carry_in_a_language_is_told(folder: Path) -
         "rules: [setup.deal, options.helping]}",
         "rules: [setup.deal, options.helping], differs: {fr: {says: Three each., rules: [setup.deal]}}}",
     )
-    (one,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
-    assert one.what == said("sentence-otherwise", languages=(said("language-fr"),))
-    assert [says for _, says in one.printed] == ["Everybody gets two.", "Three each."]
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("sentence-otherwise", languages=(said("language-fr"),))
+    assert [says for _, says in finding.printed] == ["Everybody gets two.", "Three each."]
 
 
 def test_other_words_that_the_same_rules_carry_are_told_together(folder: Path) -> None:
     text = _with("rules: [setup.shuffle]}", "rules: [setup.shuffle], differs: {fr: {says: Mix well.}}}").replace(
         "rules: [players]}", "rules: [players], differs: {fr: {says: Two to three.}}}"
     )
-    (one,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
-    assert one.what == said("sentences-in-words", number=2, languages=(said("language-fr"),))
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("sentences-in-words", number=2, languages=(said("language-fr"),))
 
 
 def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder: Path) -> None:
@@ -109,8 +109,8 @@ def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder
     later = later.replace("Everybody gets two.", "Everybody gets three.")
     booklets = [before, _booklet(folder, later, "later")]
     assert list(translations(load("./printed.yaml"), booklets)) == []
-    (one,) = translations(load("./second.yaml"), booklets)
-    assert (one.address, one.what) == ("setup.deal", said("edition-otherwise", year="2026"))
+    (finding,) = translations(load("./second.yaml"), booklets)
+    assert (finding.address, finding.what) == ("setup.deal", said("edition-otherwise", year="2026"))
 
 
 # --- what no sentence settles -----------------------------------------------------------------------------------------
@@ -123,9 +123,9 @@ def test_a_booklet_that_settles_every_rule_has_no_finding(folder: Path) -> None:
 
 def test_a_rule_that_no_sentence_names_is_told(folder: Path) -> None:
     text = _with("      mixed: {under: eating, says: The fruit are mixed., rules: [setup.shuffle]}\n", "")
-    (one,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
-    assert (one.kind, one.address) == ("not in print", "setup.shuffle")
-    assert str(one.what) == "no printed sentence settles how this step of the set-up is done"
+    (finding,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.kind, finding.address) == ("not in print", "setup.shuffle")
+    assert str(finding.what) == "no printed sentence settles how this step of the set-up is done"
 
 
 READING: Final = (
@@ -142,10 +142,10 @@ def _read_otherwise(folder: Path) -> None:
 def test_a_rule_of_which_every_sentence_leaves_a_reading_open_is_told_with_these_sentences(folder: Path) -> None:
     _read_otherwise(folder)
     text = _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}")
-    (one,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
-    assert (one.address, str(one.what)) == ("end.empty", "no printed sentence settles when the game is over")
-    assert one.readings == {"full": ("by_then", "never")}
-    assert one.printed == (("A leaflet 2026 en: “The end”", "It is over when a plate is empty."),)
+    (finding,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.address, str(finding.what)) == ("end.empty", "no printed sentence settles when the game is over")
+    assert finding.readings == {"full": ("by_then", "never")}
+    assert finding.printed == (("A leaflet 2026 en: “The end”", "It is over when a plate is empty."),)
 
 
 def test_a_rule_that_a_sentence_settles_is_not_told_though_a_reading_changes_it(folder: Path) -> None:
@@ -165,16 +165,16 @@ AGAIN: Final = "      again: {under: the_end, says: Then it is over., rules: [en
 
 
 def test_what_is_said_twice_is_told_with_both_places(folder: Path) -> None:
-    (one,) = repetitions(load("./printed.yaml"), [_booklet(folder, LEAFLET + AGAIN)])
-    assert (one.address, one.what) == ("end.empty", said("said-twice-alike"))
-    assert [says for _, says in one.printed] == ["It is over when a plate is empty.", "Then it is over."]
+    (finding,) = repetitions(load("./printed.yaml"), [_booklet(folder, LEAFLET + AGAIN)])
+    assert (finding.address, finding.what) == ("end.empty", said("said-twice-alike"))
+    assert [says for _, says in finding.printed] == ["It is over when a plate is empty.", "Then it is over."]
 
 
 def test_two_places_that_leave_different_things_open_do_not_agree(folder: Path) -> None:
     _read_otherwise(folder)
     text = LEAFLET + AGAIN.replace("[end.empty]", "[end.empty, readings.full]")
-    (one,) = repetitions(load("./printed.yaml"), [_booklet(folder, text)])
-    assert one.what == said("said-twice-otherwise")
+    (finding,) = repetitions(load("./printed.yaml"), [_booklet(folder, text)])
+    assert finding.what == said("said-twice-otherwise")
 
 
 def test_a_translation_that_repeats_as_the_original_does_is_not_told(folder: Path) -> None:
@@ -188,10 +188,10 @@ def test_a_translation_that_repeats_as_the_original_does_is_not_told(folder: Pat
 
 def test_a_rule_that_a_variant_leaves_out_without_a_word_is_told(folder: Path) -> None:
     (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
-    (one,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])
-    assert (one.kind, one.address) == ("inheritance", "moves.sulk")
-    assert one.what == said("inherited-gone-without-a-word")
-    assert one.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])
+    assert (finding.kind, finding.address) == ("inheritance", "moves.sulk")
+    assert finding.what == said("inherited-gone-without-a-word")
+    assert finding.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
 
 
 def test_a_rule_that_a_variant_says_otherwise_is_told_with_both_sentences(folder: Path) -> None:
@@ -203,9 +203,12 @@ def test_a_rule_that_a_variant_says_otherwise_is_told_with_both_sentences(folder
         IN_THE_VARIANT
         + "      one_left: {under: by_night, says: It is over with one fruit left., rules: [end.empty]}\n"
     )
-    (one,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + own)])
-    assert (one.address, one.what) == ("end.empty", said("inherited-changed"))
-    assert [says for _, says in one.printed] == ["It is over when a plate is empty.", "It is over with one fruit left."]
+    (finding,) = replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + own)])
+    assert (finding.address, finding.what) == ("end.empty", said("inherited-changed"))
+    assert [says for _, says in finding.printed] == [
+        "It is over when a plate is empty.",
+        "It is over with one fruit left.",
+    ]
 
 
 def test_a_variant_that_only_adds_rules_has_no_finding(folder: Path) -> None:

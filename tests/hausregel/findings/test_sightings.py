@@ -42,7 +42,7 @@ def _look(asked: Sequence[OutcomeQuestion]) -> list[SeenOutcome]:
 
 
 def _watch(asked: Sequence[PlayQuestion]) -> dict[PlayQuestion, tuple[Sight, ...]]:
-    return {one: looked_at(one) for one in asked}
+    return {question: looked_at(question) for question in asked}
 
 
 def _found(name: str, kind: FindingKind) -> list[Finding]:
@@ -50,23 +50,23 @@ def _found(name: str, kind: FindingKind) -> list[Finding]:
 
 
 def _told(name: str, kind: FindingKind) -> Iterator[tuple[str, str]]:
-    for one in _found(name, kind):
-        assert one.what is not None
-        yield one.address, one.what.id
+    for finding in _found(name, kind):
+        assert finding.what is not None
+        yield finding.address, finding.what.id
 
 
 CLEAR = "  moves.clear:\n    in: meal\n    do: [{move: all, from: bowl, to: basket}]\n    then: next_player\n"
 
 
 def test_a_move_that_takes_all_from_where_nothing_lies_is_told_with_a_play(folder: Path) -> None:
-    (one,) = _found(_written(folder, CLEAR), "idle move")
-    assert one.what is not None
-    assert (one.address, one.what.id, one.players) == ("moves.clear", "moves-nothing", (2, 3))
-    assert one.replay is not None
-    engine = Engine(built(load("./printed.yaml"), one.replay.players).game)
-    shown = play_again(engine, one.replay)
+    (finding,) = _found(_written(folder, CLEAR), "idle move")
+    assert finding.what is not None
+    assert (finding.address, finding.what.id, finding.players) == ("moves.clear", "moves-nothing", (2, 3))
+    assert finding.replay is not None
+    engine = Engine(built(load("./printed.yaml"), finding.replay.players).game)
+    shown = play_again(engine, finding.replay)
     assert shown.mismatch is None
-    assert one.replay.rounds[0].moves[-1].move == "clear"
+    assert finding.replay.rounds[0].moves[-1].move == "clear"
 
 
 def test_a_move_that_demands_that_something_lies_there_is_not_told(folder: Path) -> None:
@@ -133,7 +133,7 @@ def test_a_rule_that_changes_nothing_of_the_result_is_not_told(folder: Path) -> 
 
 def test_games_that_end_in_the_middle_of_a_round_are_told_with_the_numbers_of_turns(folder: Path) -> None:
     found = _found(_written(folder), "uneven turns")
-    assert [(one.address, one.players) for one in found] == [("end.empty", (2, 3))]
+    assert [(finding.address, finding.players) for finding in found] == [("end.empty", (2, 3))]
     assert all(0 < rate.some <= rate.games == sightings.GAMES for rate in found[0].rates.values())
 
 
@@ -172,7 +172,7 @@ def test_a_promise_that_some_games_do_not_keep_is_told(folder: Path, monkeypatch
 def test_a_deal_that_does_not_come_out_even_is_told_for_the_numbers_of_players_concerned(folder: Path) -> None:
     deal = "  setup.deal: [{deal: all, from: basket, to: plate}]\n"
     found = list(odd_deals(load(_written(folder, replaced=deal))))
-    told = {(one.address, one.what.id): one.players for one in found if one.what is not None}
+    told = {(finding.address, finding.what.id): finding.players for finding in found if finding.what is not None}
     assert told == {("setup.deal", "dealt-unevenly"): (3,)}  # ten cards for three players
 
 
@@ -180,9 +180,9 @@ def test_a_place_for_what_is_left_over_that_stays_empty_is_told(folder: Path) ->
     deal = "  setup.deal: [{draw: 4 * count(players), from: basket, to: bowl}]\n"
     assert list(odd_deals(load(_written(folder, replaced=deal.replace("4 *", "2 *"))))) == []
     exact = deal.replace("4 * count(players)", "10 if count(players) == 2 else 6")
-    (one,) = odd_deals(load(_written(folder, replaced=exact)))
-    assert one.what is not None
-    assert (one.address, one.what.id, one.players) == ("zones.basket", "nothing-left-over", (2,))
+    (finding,) = odd_deals(load(_written(folder, replaced=exact)))
+    assert finding.what is not None
+    assert (finding.address, finding.what.id, finding.players) == ("zones.basket", "nothing-left-over", (2,))
 
 
 def test_an_even_deal_has_no_finding(folder: Path) -> None:
@@ -198,9 +198,9 @@ STACK = (
 
 
 def test_cards_that_go_together_into_a_stack_that_is_drawn_from_are_told(folder: Path) -> None:
-    (one,) = unordered_stacks(load(_written(folder, STACK % "")))
-    assert one.what is not None
-    assert (one.address, one.what.id) == ("moves.heap_up", "stacked-in-any-order")
+    (finding,) = unordered_stacks(load(_written(folder, STACK % "")))
+    assert finding.what is not None
+    assert (finding.address, finding.what.id) == ("moves.heap_up", "stacked-in-any-order")
 
 
 def test_a_stack_that_is_shuffled_then_is_not_told(folder: Path) -> None:
