@@ -274,7 +274,8 @@ def _repair(  # what the command was given
                 advance(1)
     except KeyboardInterrupt:
         fail("stopped; nothing was written", STOPPED)
-    made = made_by(" ".join(["hausregel findings", *named, "--repair"]), {})
+    limit = [f"--budget {budget:g}s"] if budget is not None else []
+    made = made_by(" ".join(["hausregel findings", *named, "--repair", *limit]), {})
     before = cast("Mapping[str, str]", page.about.get("repaired", {}))
     commands = [*before.get("command", "").split("; "), str(made["command"])] if before else [str(made["command"])]
     repaired_by = {"date": made["date"], "command": "; ".join(dict.fromkeys(commands))}

@@ -177,7 +177,10 @@ def _repairs(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         line: Line = (Strong(book.words("faults.repair")), PlainText(" "), *Sentences(book).whole(repair["what"]))
         for word in dict.fromkeys(repair["words"].values()):
             numbers = [int(players) for players, said in repair["words"].items() if said == word]
-            line += (PlainText(f" {book.words.span(numbers)}: "), Badge(book.words(f"verdict.{word}"), word))
+            line += (
+                PlainText(f" {book.words('faults.repair_with', players=book.words.span(numbers))} "),
+                Badge(book.words(f"verdict.{word}"), word),
+            )
         if repair["games"]:
             told = book.line("faults.repair_alike", some=repair["some"], games=repair["games"])
             line += (PlainText(". "), *told)

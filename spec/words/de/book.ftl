@@ -194,6 +194,7 @@ faults =
     .known = Woher man es weiß:
     .print = Im Druck, mit unseren Worten:
     .mended = Behoben durch:
+    .repair_with = mit { $players } Spielern:
     .repair = Kleinste Heilung:
     .repair_alike = { $some } von { $games } Zufallsspielen gehen gleich aus.
     .no_repair = Von { $tried } kleinen Änderungen steht bei keiner fest, dass sie das heilt.

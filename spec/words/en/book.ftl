@@ -194,6 +194,7 @@ faults =
     .known = How it is known:
     .print = In print, in our words:
     .mended = Mended by:
+    .repair_with = with { $players } players:
     .repair = Smallest repair:
     .repair_alike = { $some } of { $games } random games come out the same.
     .no_repair = None of { $tried } small patches was shown to repair it.

@@ -194,6 +194,7 @@ faults =
     .known = Comment on le sait :
     .print = Imprimé, en nos mots :
     .mended = Réparé par :
+    .repair_with = à { $players } joueurs :
     .repair = La plus petite réparation :
     .repair_alike = { $some } parties au hasard sur { $games } se terminent de la même façon.
     .no_repair = Pour aucune des { $tried } petites modifications il n’est établi qu’elle le répare.

@@ -194,6 +194,7 @@ faults =
     .known = Come si sa:
     .print = Nello stampato, con parole nostre:
     .mended = Riparato da:
+    .repair_with = con { $players } giocatori:
     .repair = La riparazione più piccola:
     .repair_alike = { $some } partite casuali su { $games } finiscono allo stesso modo.
     .no_repair = Di nessuna delle { $tried } piccole modifiche è accertato che lo ripari.
