@@ -8,21 +8,22 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     fail,
     games_given,
     lang_option,
+    not_for,
     options_given,
 )
+from hausregel.commands.usage import FilePath, OneOf, SpokenGroup, WholeNumber
 from hausregel.work.statuses import FAULTY, HELD
 from spec.words import COMMAND, LANGUAGES, Words
 
 PORT = 8000
 
 
-@click.group()
+@click.group(cls=SpokenGroup)
 def docs() -> None:
     """Publish rules: a site with a page for each game, or a sheet of paper for the table."""
 
@@ -38,7 +39,7 @@ def docs() -> None:
     help="A Sphinx project of your own that uses the extension `hausregel.site`.",
 )  # fmt: skip
 @click.option(
-    "--lang", "languages", multiple=True, type=click.Choice(LANGUAGES),
+    "--lang", "languages", multiple=True, type=OneOf(LANGUAGES),
     help="A language; give it several times for several. By default all.",
 )  # fmt: skip
 @click.option(
@@ -48,7 +49,7 @@ def docs() -> None:
 @click.option("--lenient", is_flag=True, help="Write the site even if something is to be warned of.")
 @click.option("--fresh", is_flag=True, help="Build everything anew.")
 @click.option("--engine/--no-engine", default=True, help="Whether the games can be played in the pages.")
-@click.option("--workers", type=click.IntRange(1, 64), default=2, show_default=True, help="Languages at a time.")
+@click.option("--workers", type=WholeNumber(1, 64), default=2, show_default=True, help="Languages at a time.")
 def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     rulesets: tuple[str, ...],
     out: Path,
@@ -96,7 +97,7 @@ def build(  # noqa: PLR0913, PLR0917  # one for each option of the command
     "--out", type=FilePath(file_okay=False), default=Path("site"), show_default=True,
     help="The folder in which the site is.",
 )  # fmt: skip
-@click.option("--port", type=click.IntRange(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
+@click.option("--port", type=WholeNumber(0, 65535), default=PORT, show_default=True, help="0 takes any free one.")
 def serve(out: Path, port: int) -> None:
     """Serve a built site on this machine, so that games can be played in its pages. Ctrl-C stops it."""
     from hausregel.site.server import server
@@ -144,7 +145,7 @@ def changes(old: str, new: str, lang: str) -> None:
 
 @docs.command()
 @click.argument("ruleset")
-@click.option("--players", type=click.IntRange(1), help="How many play; by default the most that can.")
+@click.option("--players", type=WholeNumber(1), help="How many play; by default the most that can.")
 @lang_option()
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="An option with your own value.")
 @click.option(
@@ -165,7 +166,7 @@ def sheet(ruleset: str, players: int | None, lang: str, options: tuple[str, ...]
     allowed = players_of(found)
     number = players if players is not None else allowed[-1]
     if number not in allowed:
-        fail(f"`{ruleset}` is for {allowed[0]} to {allowed[-1]} players, not {number}")
+        fail(not_for(ruleset, allowed, str(number)))
     chosen = options_given(found, options)
     games_given(found, [number], chosen)
     book = Book(Shelf((found.name,), options=chosen), found.name, lang, range(number, number + 1))

@@ -9,8 +9,6 @@ from typing import TYPE_CHECKING, cast
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
-    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -19,6 +17,7 @@ from hausregel.commands.arguments import (
     print_json,
     workers_option,
 )
+from hausregel.commands.usage import BudgetType, FilePath, OneOf, Seconds
 from hausregel.work.statuses import HELD, STOPPED
 
 if TYPE_CHECKING:
@@ -42,14 +41,12 @@ if TYPE_CHECKING:
 @click.option(
     "--budget", type=BudgetType(), help="How long each ruleset may take, such as 90s or 5m; by default no limit."
 )
-@click.option(
-    "--compare", type=click.FloatRange(0), help="Seconds that each comparison of rules may take; by default no limit."
-)
+@click.option("--compare", type=Seconds(0), help="Seconds that each comparison of rules may take; by default no limit.")
 @click.option(
     "--kind",
     "kinds",
     multiple=True,
-    type=click.Choice(["tie", "good loser"]),
+    type=OneOf(["tie", "good loser"]),
     help="Look only for these, which need no verdicts; all other findings on a page stay.",
 )
 @cache_option

@@ -9,7 +9,6 @@ from pathlib import Path
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     format_option,
@@ -24,6 +23,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
+from hausregel.commands.usage import FilePath, Seconds, WholeNumber
 from hausregel.work.statuses import HELD, REFUTED
 from spec.words import COMMAND, Words
 
@@ -31,13 +31,13 @@ from spec.words import COMMAND, Words
 @click.command()
 @click.argument("ruleset")
 @click.option(
-    "--games", "-n", type=click.IntRange(1, 10**8), default=1000, show_default=True, help="For each number of players."
+    "--games", "-n", type=WholeNumber(1, 10**8), default=1000, show_default=True, help="For each number of players."
 )
 @players_option
 @seed_option
 @workers_option
 @click.option(
-    "--max-moves", type=click.IntRange(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
+    "--max-moves", type=WholeNumber(1, 10**6), default=2000, show_default=True, help="Longer games are cut off."
 )
 @save_option("findings", "a game of each finding")
 @rule_option
@@ -93,7 +93,7 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
 @click.option(
     "--games",
     "-n",
-    type=click.IntRange(1, 10**6),
+    type=WholeNumber(1, 10**6),
     default=100,
     show_default=True,
     help="Random games for each ruleset and number of players.",
@@ -103,7 +103,7 @@ def progress_of(total: int, what: str, language: str) -> AbstractContextManager[
 )
 @click.option("--whole", metavar="RULESET", multiple=True, help="Verify this one first, without a limit of time.")
 @click.option(
-    "--seconds", type=click.FloatRange(1), default=60.0, show_default=True, help="How long the others may take in all."
+    "--seconds", type=Seconds(1), default=60.0, show_default=True, help="How long the others may take in all."
 )
 @workers_option
 @save_option("findings", "a game of each finding")

@@ -9,7 +9,6 @@ from typing import NoReturn
 import click
 
 from hausregel.commands.arguments import (
-    FilePath,
     checked_ruleset,
     consoles,
     fail,
@@ -22,18 +21,19 @@ from hausregel.commands.arguments import (
     print_json,
     rule_option,
 )
+from hausregel.commands.usage import FilePath, OneOf, WholeNumber, misuse
 from hausregel.work.statuses import HELD, REFUTED, UNSETTLED
 
 
 @click.command()
 @click.argument("ruleset")
-@click.option("--players", "-p", type=int, help="How many play; by default as few as can.")
-@click.option("--seed", type=int, help="The seed of chance; equal seeds give equal deals.")
-@click.option("--seat", "seats", type=int, multiple=True, help="The seats that you play; by default seat 0.")
+@click.option("--players", "-p", type=WholeNumber(), help="How many play; by default as few as can.")
+@click.option("--seed", type=WholeNumber(), help="The seed of chance; equal seeds give equal deals.")
+@click.option("--seat", "seats", type=WholeNumber(), multiple=True, help="The seats that you play; by default seat 0.")
 @click.option("--save", type=FilePath(dir_okay=False), help="Where the game is saved.")
 @click.option("--resume", type=FilePath(exists=True, dir_okay=False), help="Go on with a saved game.")
 @lang_option()
-@click.option("--bots", type=click.Choice(["sensible", "random"]), default="sensible", show_default=True)
+@click.option("--bots", type=OneOf(["sensible", "random"]), default="sensible", show_default=True)
 @click.option("--match", "as_match", is_flag=True, help="Play several rounds.")
 @rule_option
 def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
@@ -64,9 +64,9 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
         options = options_of(rules.root, dict(header.options))
     game = games_given(rules, [number], options)[number]
     if any(not 0 <= seat < number for seat in seats):
-        fail(f"the seats are 0 to {number - 1}")
+        fail(misuse("play.seats", last=number - 1))
     if as_match and game.match is None:
-        fail(f"`{rules.name}` has no match of several rounds")
+        fail(misuse("play.no-match", ruleset=rules.name))
     console, _ = consoles()
 
     status = play_at_the_table(
@@ -90,7 +90,7 @@ def play(  # noqa: PLR0913, PLR0917  # one for each option of the command
 @click.option("--all", "whole", is_flag=True, help="Tell the whole game at once.")
 @click.option("--against", metavar="RULESET", help="Play it by another ruleset.")
 @click.option("--check", is_flag=True, help="Only say whether it holds; FILE may be a certificate of a proof, too.")
-@click.option("--solver", type=click.Choice(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
+@click.option("--solver", type=OneOf(["z3", "cvc5"]), help="With --check: cvc5 confirms what Z3 answers, too.")
 @lang_option()
 @format_option()
 def replay(  # one for each option of the command
@@ -100,7 +100,7 @@ def replay(  # one for each option of the command
     if check:
         _check(file, against, solver, lang, form)
     if solver is not None:
-        fail("--solver goes with --check")
+        fail(misuse("replay.solver"))
     from hausregel.report.tables import story_json, tell_story
     from hausregel.work.library import FaultyRules, NoSuchRuleset
     from hausregel.work.move_log import EngineShelf, tell

@@ -11,8 +11,6 @@ from typing import TYPE_CHECKING
 import click
 
 from hausregel.commands.arguments import (
-    BudgetType,
-    FilePath,
     cache_option,
     checked_ruleset,
     consoles,
@@ -30,6 +28,7 @@ from hausregel.commands.arguments import (
     seed_option,
     workers_option,
 )
+from hausregel.commands.usage import BudgetType, FilePath, OneOf, WholeNumber, misuse
 from spec.words import COMMAND, Words
 
 if TYPE_CHECKING:
@@ -53,14 +52,14 @@ if TYPE_CHECKING:
 @rule_option
 @click.option(
     "--readings",
-    type=click.Choice(["usual", "literal", "both"]),
+    type=OneOf(["usual", "literal", "both"]),
     help="How an open passage of the print is read: as usually played, to the letter, or both one after the other. "
     "Default: both, if they differ and no reading is set; with --defaults-only as usually played.",
 )
 @click.option("--all-options", is_flag=True, help="Prove other values of the options, too, where they change play.")
 @click.option("--defaults-only", is_flag=True, help="Leave other values of the options aside.")
 @click.option(
-    "--witnesses", type=click.IntRange(1, 100), default=1, show_default=True, help="Games to show for each fault."
+    "--witnesses", type=WholeNumber(1, 100), default=1, show_default=True, help="Games to show for each fault."
 )
 @click.option("--resume", is_flag=True, help="Go on with a run that was stopped.")
 @click.option("--fresh", is_flag=True, help="Settle everything anew, whatever is known from earlier runs.")
@@ -68,7 +67,7 @@ if TYPE_CHECKING:
 @workers_option
 @click.option(
     "--watch",
-    type=click.IntRange(0, 1_000_000),
+    type=WholeNumber(0, 1_000_000),
     default=120,  # `verdicts.WATCHED`, which would load the verifier for every command
     show_default=True,
     metavar="POSITIONS",
@@ -82,7 +81,7 @@ if TYPE_CHECKING:
     type=FilePath(file_okay=False),
     help="A folder for the proofs, to be checked again with `hausregel replay --check`.",
 )
-@format_option(click.Choice(["text", "json", "sarif"]))
+@format_option(OneOf(["text", "json", "sarif"]))
 @lang_option()
 def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
     ruleset: str,
@@ -117,7 +116,7 @@ def verify(  # noqa: PLR0913, PLR0917  # one for each option of the command
 
     began = time.monotonic()
     if resume and fresh:
-        fail("`--resume` goes on with what is known, `--fresh` leaves it aside: give one of them")
+        fail(misuse("verify.resume-fresh"))
     rules = checked_ruleset(ruleset, despite_examples=True)
     options = options_given(rules, given)
     players = players_given(rules, text)
@@ -172,15 +171,14 @@ def _letter(rules: Ruleset, options: dict[str, str | int], wanted: str | None) -
 def properties_given(rules: Ruleset, games: Mapping[int, Game], given: Sequence[str]) -> tuple[str, ...]:
     """Return the ids of `--property`, each once; end if there is no such property."""
     from hausregel.work.verify import known_properties
-    from spec.source import nearest
+    from spec.source import meant_or
 
     known = known_properties(games)
     wanted = [one.removeprefix("properties.") for one in given]
     for one in wanted:
         if one not in known:
-            near = nearest(one, list(known))
-            hint = f"did you mean `{near}`?" if near else f"there are {', '.join(known)}"
-            fail(f"`{rules.name}` has no property `{one}`; {hint}")
+            hint = meant_or(one, known, misuse("verify.properties", known=tuple(known)))
+            fail(misuse("verify.no-property", ruleset=rules.name, name=one, hint=hint))
     return tuple(dict.fromkeys(wanted))
 
 
