@@ -267,6 +267,7 @@ unsaid-effect = was dann geschieht
 unsaid-next = wer dann an der Reihe ist
 unsaid-move = ob und wann man das darf
 unsaid-rule = was hier gilt
+left-open-in-print = das Gedruckte lässt etwas offen, und davon hängt ab, { $what }
 not-settled-in-print = kein gedruckter Satz klärt, { $what }
 played-with-both-values = die Spiele wurden mit beiden Werten von der Spielmaschine gespielt
 played-under-both = die Spiele wurden von der Spielmaschine nach beiden gespielt

@@ -274,6 +274,7 @@ unsaid-effect = what is done then
 unsaid-next = who is on turn then
 unsaid-move = whether this may be done, and when
 unsaid-rule = what holds here
+left-open-in-print = what is printed leaves something open, and { SAID($what) } depends on it
 not-settled-in-print = no printed sentence settles { SAID($what) }
 played-with-both-values = the reference engine played the games with both values
 played-under-both = the reference engine played the games under both

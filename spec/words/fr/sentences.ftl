@@ -267,6 +267,7 @@ unsaid-effect = ce qui se fait alors
 unsaid-next = à qui c’est le tour ensuite
 unsaid-move = si cela est permis, et quand
 unsaid-rule = ce qui vaut ici
+left-open-in-print = le texte imprimé laisse un point ouvert, et de ce point dépend { $what }
 not-settled-in-print = aucune phrase imprimée ne dit clairement { $what }
 played-with-both-values = les parties ont été jouées par le moteur avec les deux valeurs
 played-under-both = les parties ont été jouées par le moteur d’après les deux

@@ -267,6 +267,7 @@ unsaid-effect = che cosa si faccia allora
 unsaid-next = a chi tocchi poi
 unsaid-move = se e quando lo si possa fare
 unsaid-rule = che cosa valga qui
+left-open-in-print = il testo stampato lascia aperto un punto, e da questo dipende { $what }
 not-settled-in-print = nessuna frase stampata chiarisce { $what }
 played-with-both-values = le partite sono state giocate dal motore con tutti e due i valori
 played-under-both = le partite sono state giocate dal motore secondo tutti e due
