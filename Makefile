@@ -41,6 +41,7 @@ messages: venv  ## take what is new in the handbook into docs/locale, to be tran
 verify-all: venv  ## verify every ruleset and reading, compare the editions, put what is published beside play and a fresh run; writes docs/findings.md and docs/reports (hours)
 	$(BIN)/hausregel findings --out docs/findings.md --proofs docs/reports/$(shell date +%F)-proofs.md \
 		--keep --budget $(BUDGET)
+	$(BIN)/hausregel findings --shorten --out docs/findings.md
 	$(BIN)/python -m tests.published_audit --report docs/reports/$(shell date +%F)-published.md
 	$(BIN)/python -m tests.library_audit --sample 5 --seed $(shell date +%d) --keep build/verified-again \
 		--report docs/reports/$(shell date +%F)-verified-again.md

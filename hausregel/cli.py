@@ -17,6 +17,7 @@ from hausregel.commands.diff import diff
 from hausregel.commands.docs import docs
 from hausregel.commands.findings import findings
 from hausregel.commands.random_games import demo, simulate
+from hausregel.commands.repair import repair
 from hausregel.commands.rules import check, explain, list_, new, schema, show
 from hausregel.commands.table import play, replay
 from hausregel.commands.verify import verify
@@ -75,7 +76,23 @@ def cli() -> None:
     """
 
 
-for command in (check, show, list_, new, play, simulate, verify, replay, diff, explain, demo, findings, docs, schema):
+for command in (
+    check,
+    show,
+    list_,
+    new,
+    play,
+    simulate,
+    verify,
+    repair,
+    replay,
+    diff,
+    explain,
+    demo,
+    findings,
+    docs,
+    schema,
+):
     cli.add_command(command)
 
 

@@ -23,7 +23,7 @@ FLOORS: Final = (
     "reference_engine",
     "verifier.allowance", "verifier.store", "verifier.verdict", "verifier.analysis", "verifier.guided_play",
     "verifier.random_play", "verifier.explorer", "verifier.solver", "verifier.properties", "verifier.certificates",
-    "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier",
+    "verifier.watchdog", "verifier.portfolio", "verifier.comparison", "verifier.repairs", "verifier",
     "hausregel.work", "hausregel.pictures", "hausregel.playing", "hausregel.report",
     "hausregel.findings", "hausregel.rulebook", "hausregel.sheet", "hausregel.site", "hausregel.commands", "hausregel",
     "hausregel.cli", "hausregel.__main__",
@@ -35,6 +35,7 @@ WITH_A_LIST: Final = (
     "verifier.verdict",
     "verifier.analysis", "verifier.guided_play", "verifier.random_play", "verifier.explorer", "verifier.solver",
     "verifier.properties", "verifier.certificates", "verifier.watchdog", "verifier.portfolio", "verifier.comparison",
+    "verifier.repairs",
 )  # fmt: skip
 """Packages of the language, the engine and the verifier: others import from them what `__init__` lists."""
 
@@ -82,7 +83,7 @@ LOOPS: Final = {
     # an example may ask between its moves; all chance of a random game is told at once
     "hausregel.rulebook.move_words._steps", "verifier.random_play.random_games._again",
     # several moves are tried in each position
-    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling.cycle_from",
+    "verifier.guided_play.cycles.Idling._is_closed", "verifier.guided_play.cycles.Idling._round",
     "verifier.watchdog.sightings.Gathered.steps",
 }  # fmt: skip
 """Functions that carry out one move after another: in most of them nobody chooses."""

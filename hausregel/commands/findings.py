@@ -59,6 +59,24 @@ ALONE: Final = (
     type=click.Choice(ALONE),
     help="Look only for findings of this kind, which need no verdicts; all others on the page stay.",
 )
+@click.option(
+    "--shorten",
+    is_flag=True,
+    help="Look for shorter plays that show the same, for what stands on the page; nothing is verified.",
+)
+@click.option(
+    "--repair",
+    is_flag=True,
+    help="Look for the smallest repairs of what stands on the page; each run of the verifier has the --budget.",
+)
+@click.option(
+    "--work",
+    type=click.IntRange(1),
+    default=60_000,
+    show_default=True,
+    metavar="MOVES",
+    help="With --shorten: how many moves are tried for each play.",
+)
 @cache_option
 @workers_option
 @format_option()
@@ -70,6 +88,9 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     budget: float | None,
     compare: float | None,
     kinds: tuple[FindingKind, ...],
+    shorten: bool,
+    repair: bool,
+    work: int,
     cache: Path,
     workers: int | None,
     form: str,
@@ -81,11 +102,44 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
     compared with the one it extends. What a page that is there says of rulesets that are not named stays. Ctrl-C stops
     it; the same command goes on with what is settled.
     """
+    from hausregel.work.library import names
+
+    console, errors = consoles()
+    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
+    if shorten or repair:
+        if out is None or proofs is not None or keep or kinds or shorten == repair:
+            raise click.UsageError("--shorten or --repair works on the page of --out; leave all else out")
+        if shorten:
+            _shorten(console, errors, out, chosen, rulesets, work, workers, form)
+        else:
+            _repair(console, errors, out, chosen, rulesets, budget, cache, form)
+        raise SystemExit(HELD)
+    if kinds:
+        if proofs is not None or keep:
+            raise click.UsageError("--kind makes no verdicts; leave --proofs and --keep out")
+        _some_kinds(console, errors, kinds, chosen, rulesets, out, workers, form)
+        raise SystemExit(HELD)
+    _gather(console, errors, chosen, rulesets, (budget, compare), (out, proofs), keep, cache, workers, form)
+    raise SystemExit(HELD)
+
+
+def _gather(  # noqa: PLR0913, PLR0917  # what the command was given
+    console: Console,
+    errors: Console,
+    chosen: Sequence[str],
+    named: tuple[str, ...],
+    times: tuple[float | None, float | None],
+    pages: tuple[Path | None, Path | None],
+    keep: bool,
+    cache: Path,
+    workers: int | None,
+    form: str,
+) -> None:
+    """Verify, compare and gather; `times` are for each ruleset and comparison, `pages` of findings and of proofs."""
     from hausregel.findings.collector import VerifiedRuleset
     from hausregel.findings.data import in_json
     from hausregel.findings.markdown import EarlierPage, made_by
     from hausregel.findings.runner import Stopped, gather
-    from hausregel.work.library import names
     from hausregel.work.verdict_store import store
     from hausregel.work.verify import Effort
 
@@ -93,19 +147,13 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         if keep:
             store([(one.ruleset, one.report)])
 
-    console, errors = consoles()
-    chosen = tuple(checked_ruleset(name).name for name in rulesets) or names()
-    if kinds:
-        if proofs is not None or keep:
-            raise click.UsageError("--kind makes no verdicts; leave --proofs and --keep out")
-        _some_kinds(console, errors, kinds, chosen, rulesets, out, workers, form)
-        raise SystemExit(HELD)
+    (budget, compare), (out, proofs) = times, pages
     effort = Effort(budget=budget, workers=workers, cache=cache)
     try:
         gathered = gather(errors, chosen, effort, compare, kept)
     except (Stopped, KeyboardInterrupt):
         fail("stopped; what is settled is kept, the same command goes on with it", STOPPED)
-    command = " ".join(["hausregel findings", *rulesets])
+    command = " ".join(["hausregel findings", *named])
     if proofs is not None:
         _write_proofs(proofs, gathered, command)
     made = EarlierPage(
@@ -114,12 +162,11 @@ def findings(  # noqa: PLR0913, PLR0917  # one for each option of the command
         made_by(command, next((verified.report.versions for verified in gathered.known), {})),
     )
     if out is not None:
-        _write_page(out, made, chosen if rulesets else None)
+        _write_page(out, made, chosen if named else None)
     if form == "json":
         print_json(in_json(made.found, made.editions, made.about, {}))
     else:
         _print(console, made.found)
-    raise SystemExit(HELD)
 
 
 def _write_page(out: Path, made: EarlierPage, named: Collection[str] | None) -> None:
@@ -139,6 +186,134 @@ def _write_proofs(page: Path, gathered: GatheredFindings, command: str) -> None:
     page.parent.mkdir(parents=True, exist_ok=True)
     told = in_markdown([Verified(verified.name, verified.report) for verified in gathered.known], command)
     page.write_text("\n".join(told) + "\n", encoding="utf-8")
+
+
+def _shorten(  # what the command was given
+    console: Console,
+    errors: Console,
+    out: Path,
+    chosen: Sequence[str],
+    named: Sequence[str],
+    work: int,
+    workers: int | None,
+    form: str,
+) -> None:
+    """Put shorter plays in the place of those on a page, for some rulesets, and tell how long they were and are."""
+    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.minimal_plays import minimal_plays
+
+    try:
+        page = read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+    if not page.found:
+        fail(f"there are no findings on {out}")
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [
+        number for number, finding in enumerate(page.found) if finding.replay is not None and finding.ruleset in wanted
+    ]
+    try:
+        plays = minimal_plays(errors, [page.found[number] for number in at], work, workers)
+    except KeyboardInterrupt:
+        fail("stopped; nothing was written", STOPPED)
+    found = list(page.found)
+    for number, play in zip(at, plays, strict=True):
+        found[number] = play.finding
+    made = made_by(" ".join(["hausregel findings", *named, "--shorten"]), {})
+    about = {**page.about, "shortened": {key: made[key] for key in ("date", "command")}}
+    write_findings(out, found, page.editions, about)
+    rows = [
+        {
+            "ruleset": play.finding.ruleset,
+            "kind": play.finding.kind,
+            "address": play.finding.address,
+            "moves_before": play.before,
+            "moves": play.after,
+        }
+        for play in plays
+    ]
+    if form == "json":
+        print_json({"plays": rows})
+        return
+    for row in sorted(rows, key=lambda row: -cast("int", row["moves_before"])):
+        if row["moves"] != row["moves_before"]:
+            what = f"{row['ruleset']}: {row['kind']}: {row['address']}"
+            console.print(f"{row['moves_before']:>5} -> {row['moves']:<5} {what}", markup=False)
+    before, after = (sum(cast("int", row[key]) for row in rows) for key in ("moves_before", "moves"))
+    console.print(f"\n{len(rows)} plays, {before} moves before, {after} now")
+
+
+def _repair(  # what the command was given
+    console: Console,
+    errors: Console,
+    out: Path,
+    chosen: Sequence[str],
+    named: Sequence[str],
+    budget: float | None,
+    cache: Path,
+    form: str,
+) -> None:
+    """Put the smallest repairs to the findings of some rulesets on a page."""
+    from hausregel.findings.markdown import made_by, read_findings, write_findings
+    from hausregel.findings.smallest_repairs import RepairEffort, can_be_repaired, with_repairs
+    from hausregel.report.tables import progress
+
+    try:
+        page = read_findings(out)
+    except ValueError as error:
+        fail(str(error))
+    wanted = {finding.ruleset for finding in page.found} if not named else set(chosen)
+    at = [number for number, finding in enumerate(page.found) if finding.ruleset in wanted and can_be_repaired(finding)]
+    if not at:
+        fail(f"there is nothing to repair on {out}")
+    found = list(page.found)
+    try:
+        with progress(errors, len(at), "findings") as advance:
+            for number in at:
+                found[number] = with_repairs(found[number], RepairEffort(budget=budget, cache=cache))
+                advance(1)
+    except KeyboardInterrupt:
+        fail("stopped; nothing was written", STOPPED)
+    limit = [f"--budget {budget:g}s"] if budget is not None else []
+    made = made_by(" ".join(["hausregel findings", *named, "--repair", *limit]), {})
+    before = cast("Mapping[str, str]", page.about.get("repaired", {}))
+    commands = [*before.get("command", "").split("; "), str(made["command"])] if before else [str(made["command"])]
+    repaired_by = {"date": made["date"], "command": "; ".join(dict.fromkeys(commands))}
+    about = {**page.about, "repaired": repaired_by}
+    write_findings(out, found, page.editions, about)
+    _tell_repairs(console, [found[number] for number in at], form)
+
+
+def _tell_repairs(console: Console, found: Sequence[Finding], form: str) -> None:
+    """Print the repairs of some findings."""
+    if form == "json":
+        print_json({"findings": [_repairs_data(finding) for finding in found]})
+        return
+    for finding in found:
+        console.print(f"{finding.ruleset}: {finding.kind}: {finding.address}", style="bold", markup=False)
+        for repair in finding.repairs:
+            words = ", ".join(f"{players}: {word}" for players, word in repair.words.items())
+            console.print(f"  {repair.what} ({words})", markup=False)
+    repaired = sum(bool(finding.repairs) for finding in found)
+    console.print(f"\n{repaired} of {len(found)} findings have a repair")
+
+
+def _repairs_data(finding: Finding) -> dict[str, object]:
+    repairs = [
+        {
+            "kind": repair.kind,
+            "what": str(repair.what),
+            "verdicts": {str(players): word for players, word in repair.words.items()},
+        }
+        for repair in finding.repairs
+    ]
+    return {
+        "ruleset": finding.ruleset,
+        "kind": finding.kind,
+        "address": finding.address,
+        "patches": finding.patches,
+        "repairs": repairs,
+    }
 
 
 def _some_kinds(  # what the command was given
@@ -203,7 +378,7 @@ def _print(console: Console, found: Sequence[Finding]) -> None:
 
 
 def _kinds(page: EarlierPage) -> dict[str, object]:
-    return {"kinds": page.about["kinds"]} if "kinds" in page.about else {}
+    return {key: page.about[key] for key in ("kinds", "shortened", "repaired") if key in page.about}
 
 
 def _with_others(made: EarlierPage, before: EarlierPage, named: Collection[str]) -> EarlierPage:

@@ -7,7 +7,7 @@ from dataclasses import fields
 from typing import Any, Final
 
 from hausregel.findings.faults import Rate
-from hausregel.findings.finding import TITLES, Apart, Edition, Finding, ValueCase
+from hausregel.findings.finding import TITLES, Apart, Edition, Finding, FoundRepair, ValueCase
 from reference_engine import Replay
 from verifier.verdict import Said, from_data, to_data
 
@@ -45,7 +45,7 @@ def _out(value: object) -> object:
     match value:
         case Said():
             return to_data(value)
-        case Apart() | ValueCase() | Edition() | Rate():
+        case Apart() | ValueCase() | Edition() | Rate() | FoundRepair():
             return {field.name: _out(getattr(value, field.name)) for field in fields(value)}
         case tuple():
             return [_out(item) for item in value]
@@ -90,6 +90,8 @@ def _finding(data: Mapping[str, Any], replay_of: Callable[[str], Replay | None])
         not_with=_tuples(data.get("not_with", {})),
         other_fault=_tuples(data.get("other_fault", {})),
         mended_by=_tuples(data.get("mended_by", {})),
+        repairs=tuple(map(_repair, data.get("repairs", ()))),
+        patches=data.get("patches", 0),
         printed=tuple((where, says) for where, says in data.get("printed", ())),
     )
 
@@ -114,6 +116,16 @@ def _apart(data: Mapping[str, Any] | None) -> Apart | None:
         moves=data["moves"],
         smaller=_said(data, "smaller"),
     )
+
+
+def _repair(data: Mapping[str, Any]) -> FoundRepair:
+    told = {
+        "what": from_data(data["what"]),
+        "patch": tuple(data["patch"]),
+        "words": {int(players): word for players, word in data["words"].items()},
+        "weaker": tuple(data["weaker"]),
+    }
+    return FoundRepair(**{**data, **told})
 
 
 def _case(data: Mapping[str, Any]) -> ValueCase:

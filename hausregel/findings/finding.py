@@ -116,6 +116,23 @@ class ValueCase:
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
+class FoundRepair:
+    """A small patch with which the property holds that a finding says fails, and no other is lost.
+
+    `patch` are the lines of a house rule; `words` what was settled, by number of players. Of `games` random games from
+    the same deals `some` come out the same. `weaker` are properties of which less is known with it.
+    """
+
+    kind: str
+    what: Said
+    patch: tuple[str, ...]
+    words: Mapping[int, str]
+    some: int
+    games: int
+    weaker: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
 class Finding:
     """One thing that is wrong, missing, open or different in printed rules.
 
@@ -128,8 +145,8 @@ class Finding:
     is known, None if nothing shows it. `told` are the words of the rule, `cases` what is known of each value of a
     reading. `replay` shows it, on a version with fewer cards if `smaller` says so; `other` is a second play to set
     beside it. `mended_by` are rulesets that extend this one and of which the same property was not refuted, each
-    with the verdicts. `printed` are sentences of booklets that it is about: where each stands, and what it says in our
-    words.
+    with the verdicts. `repairs` are the least of so many small `patches` that were tried, 0 if none was. `printed` are
+    sentences of booklets that it is about: where each stands, and what it says in our words.
     """
 
     ruleset: str
@@ -154,4 +171,6 @@ class Finding:
     cases: tuple[ValueCase, ...] = ()
     property: str = ""
     mended_by: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    repairs: tuple[FoundRepair, ...] = ()
+    patches: int = 0
     printed: tuple[tuple[str, str], ...] = ()

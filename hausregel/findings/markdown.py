@@ -32,6 +32,9 @@ from verifier.verdict import REPORT, Ending
 WIDE: Final = 78
 """Units: columns of a play that is told on the page."""
 
+ABOUT: Final = ("date", "command", "versions", "others", "kinds", "shortened", "repaired")
+"""What a page says of how it was made."""
+
 
 def made_by(command: str, versions: Mapping[str, str]) -> dict[str, object]:
     """Return when and by what findings are made, as JSON data."""
@@ -80,7 +83,7 @@ def read_findings(page: Path) -> EarlierPage:
     engines_of = cache(lambda name: EngineShelf(load(name)))
     try:
         data = json.loads((folder / "findings.json").read_text(encoding="utf-8"))
-        about = {key: data[key] for key in ("date", "command", "versions", "others", "kinds") if key in data}
+        about = {key: data[key] for key in ABOUT if key in data}
         return EarlierPage(*from_json(data, lambda name: _replay(folder / name, engines_of)), about)
     except (LookupError, TypeError, ValueError) as error:
         raise ValueError(f"{folder / 'findings.json'} is no list of findings: {error!r}") from None
@@ -107,6 +110,10 @@ def _head(found: Sequence[Finding], about: Mapping[str, object]) -> Iterator[str
         runs.setdefault((alone["date"], alone["command"]), []).append(f"*{TITLES[kind]}*")
     for (date, command), titles in runs.items():
         yield f"{', '.join(titles)} {'were' if len(titles) > 1 else 'was'} made on {date} by `{command}`."
+    if shortened := cast(Mapping[str, str], about.get("shortened", {})):
+        yield f"The plays were shortened on {shortened['date']} by `{shortened['command']}`."
+    if repaired := cast(Mapping[str, str], about.get("repaired", {})):
+        yield f"Repairs were looked for on {repaired['date']} by `{repaired['command']}`."
     yield ""
     yield "Each ruleset transcribes a printed text, faults included. The readings of open passages, the claims, and"
     yield "what the booklets say sentence by sentence, were written by people who read them; what follows from these"
@@ -222,10 +229,27 @@ def _one(one: Finding, plays: Mapping[Path, Sequence[str]]) -> Iterator[str]:
     if one.mended_by:
         mended = (f"`{name}` ({', '.join(words)})" for name, words in one.mended_by.items())
         yield f"- Mended by {', '.join(mended)}"
+    yield from _repairs(one)
     for path, told in plays.items():
         yield f"- Step through it: `hausregel replay {path.as_posix()}`"
         yield from ("", "<details><summary>The play</summary>", "", "```text", *told, "```", "", "</details>", "")
     yield ""
+
+
+def _repairs(one: Finding) -> Iterator[str]:
+    """Yield the smallest repairs, each with its patch, and how far they are known to repair."""
+    if one.patches and not one.repairs:
+        yield f"- None of {one.patches} small patches was shown to repair it"
+    if not one.repairs:
+        return
+    yield f"- The smallest repairs, of {one.patches} patches tried:"
+    for repair in one.repairs:
+        words = ", ".join(f"with {players} players {word}" for players, word in repair.words.items())
+        alike = f"; {repair.some} of {repair.games} random games from the same deals come out the same"
+        yield f"  - {_sentence(f'{repair.what}: {words}' + (alike if repair.games else ''))}"
+        if repair.weaker:
+            yield f"    Less is settled than before: {', '.join(f'`{name}`' for name in repair.weaker)}."
+        yield from ("", "    ```yaml", *(f"    {line}" for line in repair.patch), "    ```", "")
 
 
 def _letter(one: Finding, reading: str) -> str:

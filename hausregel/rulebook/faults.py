@@ -165,6 +165,26 @@ def _facts(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
         for verdict in verdicts:
             line += (PlainText(" "), Badge(words(f"verdict.{verdict}"), verdict))
         yield line
+    yield from _repairs(book, one)
+
+
+def _repairs(book: Book, one: Mapping[str, Any]) -> Iterator[Line]:
+    """Yield the smallest repairs, with what was settled and how much they change play; or that none was found."""
+    repairs = one.get("repairs", ())
+    if one.get("patches") and not repairs:
+        yield book.line("faults.no_repair", tried=one["patches"])
+    for repair in repairs:
+        line: Line = (Strong(book.words("faults.repair")), PlainText(" "), *Sentences(book).whole(repair["what"]))
+        for word in dict.fromkeys(repair["words"].values()):
+            numbers = [int(players) for players, said in repair["words"].items() if said == word]
+            line += (
+                PlainText(f" {book.words('faults.repair_with', players=book.words.span(numbers))} "),
+                Badge(book.words(f"verdict.{word}"), word),
+            )
+        if repair["games"]:
+            told = book.line("faults.repair_alike", some=repair["some"], games=repair["games"])
+            line += (PlainText(". "), *told)
+        yield line
 
 
 def _rule(book: Book, address: str) -> Line | None:

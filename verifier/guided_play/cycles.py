@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from reference_engine import ENDED, FIRST_VARIABLE, OPENER, Cards, Engine, Replay, State, carry_out, carry_out_all
@@ -84,6 +84,19 @@ class Idling:
 
         Only the moves of `rules` are tried, and at most `most` states are visited.
         """
+        return self._round(state, most, rules, self.same)
+
+    def loop_from(self, state: State, most: int = 200) -> list[PlayStep] | None:
+        """Return the fewest moves without chance that lead from a state back to it; None if none was found.
+
+        What is changed on the way does not matter. Of the states, `most` are looked at.
+        """
+        return self._round(state, most, frozenset(range(len(self._engine.moves))), lambda _before, _after: True)
+
+    def _round(
+        self, state: State, most: int, rules: frozenset[int], may: Callable[[State, State], bool]
+    ) -> list[PlayStep] | None:
+        """Return the fewest moves from a state back to it; each has to be of `rules` and `may` lead where it does."""
         engine = self._engine
         came: dict[State, tuple[State, PlayStep]] = {}
         waiting = [state]
@@ -99,7 +112,7 @@ class Idling:
                 except NotForcedError:
                     continue
                 after = seen.after
-                if after is None or after in came or not self.same(here, after):
+                if after is None or after in came or not may(here, after):
                     continue
                 came[after] = (here, PlayStep(move, seen.outcomes))
                 if after == state:

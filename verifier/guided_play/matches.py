@@ -10,12 +10,14 @@ from itertools import count
 from typing import Final
 
 from reference_engine import (
+    Chance,
     Choose,
     Engine,
     MatchState,
     Played,
     Replay,
     Round,
+    ScriptMismatch,
     SeededChance,
     State,
     champions,
@@ -29,6 +31,8 @@ from reference_engine import (
 from verifier.allowance import Allowance
 from verifier.guided_play.biased_play import leaning, stubborn
 from verifier.guided_play.games import MOST_MOVES
+from verifier.guided_play.local_search import follower_of
+from verifier.guided_play.plays import Play, PlayStep, states_of
 from verifier.verdict import Said, said
 
 MOST_ROUNDS: Final = 30
@@ -107,6 +111,40 @@ class MatchHunt:
             self._round(replace(self._begun, opener=self._choose.choice(self._openers())), self._habit())
         return self._shortest_tie()
 
+    def shortened(self, rounds: Sequence[Round], allowance: Allowance) -> tuple[Round, ...]:
+        """Return a match with fewer moves that several win, too: its rounds are played much like before.
+
+        A match of a game that remembers something of the rounds before stays as it is.
+        """
+        if any(variable.lasts == "match" for variable in self._engine.game.variables.values()):
+            return tuple(rounds)
+        made = [self._again(played) for played in rounds]
+        while not allowance.is_over():
+            at = self._choose.randrange(len(made))
+            found = self._much_like(made[at])
+            if found is None or found.opens_next != made[at].opens_next or found.moves > made[at].moves:
+                continue
+            others = [*made[:at], found, *made[at + 1 :]]
+            if self._wins_of(others) > 1:
+                made = others
+        return tuple(part.played for part in made)
+
+    def _again(self, one: Round) -> RoundPlay:
+        steps = [PlayStep(self._engine.read(played.move, played.seat), played.outcomes) for played in one.moves]
+        states = states_of(self._engine, Play(one.deal, tuple(steps), one.opener))
+        after = finish_round(self._engine, replace(self._begun, opener=one.opener), states[-1])
+        return RoundPlay(one, after.points[-1], after.opener, states[-1])
+
+    def _much_like(self, one: RoundPlay) -> RoundPlay | None:
+        steps = [PlayStep(self._engine.read(each.move, each.seat), each.outcomes) for each in one.played.moves]
+        play = Play(one.played.deal, tuple(steps), one.played.opener)
+        follower = follower_of(self._engine, play, self._choose)
+        match = replace(self._begun, opener=one.played.opener)
+        try:
+            return self._played(match, follower.chosen, follower, len(steps))
+        except ScriptMismatch:
+            return None
+
     def _openers(self) -> list[int]:
         """Return who can open a round, as far as is known, in seat order."""
         known = {round_.opens_next for some in self._pool.values() for round_ in some}
@@ -158,21 +196,23 @@ class MatchHunt:
 
     def _round(self, match: MatchState, habit: Choose) -> RoundPlay | None:
         """Return the next round of a match, played by a habit; None if it does not end."""
+        one = self._played(match, habit, SeededChance(self._choose.randrange(2**32)), MOST_MOVES)
+        if one is not None:
+            self._pool.setdefault(match.opener, []).append(one)
+        return one
+
+    def _played(self, match: MatchState, habit: Choose, chance: Chance, most: int) -> RoundPlay | None:
         engine = self._engine
-        chance = SeededChance(self._choose.randrange(2**32))
         deal = deal_out(engine, chance, match.opener, match.kept)
         moves: list[Played] = []
-        for here in playout(engine, deal.state, habit, chance, self._choose, most=MOST_MOVES):
+        for here in playout(engine, deal.state, habit, chance, self._choose, most=most):
             if here.ply is not None:
                 move = here.ply.move
                 moves.append(Played(move.seat, engine.spell(move), here.ply.outcomes))
             if here.ending == "end":
                 after = finish_round(engine, match, here.state)
-                one = RoundPlay(
-                    Round(match.opener, deal.outcomes, tuple(moves)), after.points[-1], after.opener, here.state
-                )
-                self._pool.setdefault(match.opener, []).append(one)
-                return one
+                played = Round(match.opener, deal.outcomes, tuple(moves))
+                return RoundPlay(played, after.points[-1], after.opener, here.state)
         return None
 
 

@@ -14,6 +14,7 @@ from verifier.guided_play import (
     PositionPart,
     carried,
     distinct,
+    evidence,
     first_shown,
     length,
     search,
@@ -85,9 +86,19 @@ class GuidedGames:
         for fault in one.faults:
             found = self._search(self._setting.engine, fault, target)
             if found is not None:
+                found = self._with_fewer_moves(found, fault)
                 self._earlier.plays.keep(fault, found.replay)
                 return found
         return None
+
+    def _with_fewer_moves(self, found: Witness, fault: PlayFault) -> Witness:
+        """Return a witness with a play that is as short as may be, and what that shows."""
+        engine = self._setting.engine
+        short = shortened(engine, found.replay, fault, self._setting.budget.allowance(engine, SHORTENING))
+        seen = evidence(engine, short, fault)
+        if seen is None or seen.what is None:
+            return found
+        return replace(found, kind=seen.kind, what=seen.what, replay=replace(short, note=f"{seen.kind}: {seen.what}"))
 
     def _target(self, one: AnyProperty, settled: SolverAnswer) -> PositionPart | None:
         """Return a position in which the solver finds a property violated; None if there is none."""
@@ -129,6 +140,8 @@ class GuidedGames:
                 rules=setting.rules,
             )
             if replay is not None:
+                allowance = setting.budget.allowance(setting.engine, SHORTENING)
+                replay = shortened(setting.engine, replay, fault, allowance)
                 self._earlier.plays.keep(fault, replay)
                 return Witness(kind=bad.kind, what=bad.what, replay=replay)
         return None

@@ -121,3 +121,29 @@ kind =
     .claim = claim
     .no-winner = no winner
     .replay = replay
+
+## Small patches that repair a game.
+
+repair =
+    .doing = looking for repairs
+    .not-refuted = `{ $property }` is not refuted, so there is nothing to repair.
+    .head = The least repairs of `{ $property }` in { $ruleset }, { $players } players
+    .one = { $number }. { $what }
+    .words = `{ $property }`: { $words }
+    .word = { $players } players { $word }
+    .alike = { NUMBER($some) } of { NUMBER($games) } random games from the same deals come out the same.
+    .length = A game has { $before } moves on average, and { $after } with it.
+    .weaker = Less is settled than before: { $properties }
+    .none = No small patch was found that repairs it.
+    .tried =
+        { $number ->
+            [one] { NUMBER($number) } patch was tried.
+           *[other] { NUMBER($number) } patches were tried.
+        }
+    .nothing = { NUMBER($number) } change nothing, or the same as another.
+    .by-play = { NUMBER($number) } do not fit the rules or fail in play.
+    .refuted = { NUMBER($number) } were refuted by the verifier.
+    .lost = With { NUMBER($number) } something else is refuted.
+    .unsettled = Of { NUMBER($number) } the verifier could not say enough.
+    .left = { NUMBER($number) } were not put to the verifier.
+    .stopped = It was stopped before all was tried.

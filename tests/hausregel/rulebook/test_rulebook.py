@@ -188,6 +188,30 @@ def test_findings_are_told_with_what_mends_them(tmp_path: Path) -> None:
     assert Book(shelf, "house/ratefix-repaired", "fr").title in words
 
 
+def test_the_smallest_repairs_stand_beside_what_was_found(tmp_path: Path) -> None:
+    finding = {
+        "ruleset": "side-games/ratefix", "kind": "stuck", "players": [2], "address": "phases.uncovering",
+        "what": {"id": "nobody-can-act", "phase": "uncovering"}, "settled": {"id": "refuted-by-random-play"},
+        "plays": [], "patches": 9,
+        "repairs": [{
+            "kind": "reading", "what": {"id": "repair-reading", "choice": ["equally_near", "first_to_guess"]},
+            "patch": ["set: {equally_near: first_to_guess}"], "words": {"2": "proved", "3": "explored"},
+            "some": 40, "games": 60, "weaker": [],
+        }],
+    }  # fmt: skip
+    none = {**finding, "repairs": []}
+    path = tmp_path / "findings.json"
+    path.write_text(json.dumps({"date": "2026-01-02", "findings": [finding, none]}), encoding="utf-8")
+    shelf = Shelf(SHELF.names, path)
+    words = told(found_page(Book(shelf, "side-games/ratefix", "en")))
+    assert "Smallest repair:" in words
+    assert "with 2 players: proved with 3 players: explored." in words
+    assert "40 of 60 random games come out the same." in words
+    assert "None of 9 small patches was shown to repair it." in words
+    for language in ("de", "fr", "it"):
+        assert "40" in told(found_page(Book(shelf, "side-games/ratefix", language)))
+
+
 def test_a_claim_is_linked_only_where_it_is_told_what_is_known_of_it(tmp_path: Path) -> None:
     known = Book(SHELF, "classics/go-fish", "en")
     text = in_one_file(find("classics/go-fish"))

@@ -54,3 +54,14 @@ def test_a_match_by_chance_has_all_its_rounds() -> None:
         replay = match_replay(made, rounds, rules={}, seed=3, note="")
         assert (tie_in_match(made, replay) is not None) == hunted.is_tied(match)
     assert len({hunted.is_tied(match) for match in played}) == 2
+
+
+def test_the_rounds_of_a_match_that_several_win_get_shorter_and_several_win_it_still() -> None:
+    made = engine(RULES)
+    hunted = MatchHunt(made, random.Random(1))
+    tied = next(match for match in iter(hunted.by_chance, ...) if match is not None and hunted.is_tied(match))
+    before = tuple(part.played for part in tied.rounds)
+    after = hunted.shortened(before, Allowance(made, moves=5_000))
+    assert sum(len(part.moves) for part in after) < sum(len(part.moves) for part in before)
+    assert tie_in_match(made, match_replay(made, after, rules={}, seed=1, note="")) is not None
+    assert hunted.shortened(before, Allowance(made, moves=0)) == before
