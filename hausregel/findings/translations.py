@@ -40,8 +40,8 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
     for sentence in transcript.chapter.sentences:
         if _is_told_before(transcript, sentence):
             continue
-        languages = dict.fromkeys((*transcript.chapter.rulesets, *sentence.differs))
-        said_in = {language: sentence.in_language(language) for language in languages}
+        known = dict.fromkeys((*transcript.chapter.rulesets, *sentence.differs))
+        said_in = {language: sentence.in_language(language) for language in known}
         there = [statement for statement in said_in.values() if statement is not None]
         if not any(map(is_of_play, there)):
             continue

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from hausregel.findings.base_rules import replaced_rules
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
@@ -266,3 +267,12 @@ def test_a_variant_that_only_adds_rules_has_no_finding(folder: Path) -> None:
     added = VARIANT.replace("remove: [moves.sulk]", "add: {moves.wait: {in: meal, then: next_player}}")
     (folder / "variant.yaml").write_text(added, encoding="utf-8")
     assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])) == []
+
+
+# --- words of a rule --------------------------------------------------------------------------------------------------
+
+
+def test_the_words_of_a_rule_name_the_value_of_an_option_and_do_not_spell_its_id() -> None:
+    words = words_of(load("side-games/schnipp-schnapp"), 2, "options.pile_turned_over")
+    assert words.endswith("here it is shuffled.")
+    assert words_of(load("side-games/ratefix"), 2, "setup.deal").startswith("About 40 cards")
