@@ -9,7 +9,7 @@ from hausregel.findings.finding import Finding
 from hausregel.findings.transcripts import NO_RULES, Transcript, place, transcripts
 from hausregel.work.library import load, players_of
 from hausregel.work.listing import base_of, is_edition
-from spec.booklet import Booklet, Chapter, Statement
+from spec.booklet import Booklet, Chapter, Inherits, Statement
 from spec.ruleset import Ruleset, find, mentioned, path_of
 from spec.source import Node, child, entries, plain
 from verifier.verdict import said
@@ -23,14 +23,15 @@ COMPARED = ("setup", "start", "moves", "after", "end", "match")
 def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
     """Yield the rules of the base game that a variant replaces or lacks, though a sentence of it keeps all of them.
 
-    That sentence leads to the chapter of the base game. A rule that no sentence there carries is not told.
+    That sentence leads to the chapter of the base game; one that is only implied promises nothing. A rule that no
+    sentence of the base game carries is not told.
     """
     if not base_of(ruleset) or is_edition(ruleset):
         return
     base = load(base_of(ruleset))
     for transcript in transcripts(booklets, ruleset.name):
         chain = transcript.booklet.chain(transcript.chapter, transcript.language)[1:]
-        if not chain:
+        if not chain or not _keeps_the_rules(transcript):
             continue
         kept = [(chapter, statement) for chapter in chain for _, statement in chapter.said(transcript.language)]
         own = [
@@ -51,6 +52,12 @@ def replaced_rules(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Fi
                 yield _finding(
                     ruleset, base, transcript, address, lost, [each for each in own if _speaks_of(each, address)]
                 )
+
+
+def _keeps_the_rules(transcript: Transcript) -> bool:
+    """Return whether the print itself says that the rules of another chapter hold."""
+    there = transcript.chapter.said(transcript.language)
+    return any(isinstance(statement.backing, Inherits) and not sentence.implied for sentence, statement in there)
 
 
 def _is_part(

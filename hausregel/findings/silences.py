@@ -25,14 +25,16 @@ WHOLE: Final = ("players", "score", "winners")
 def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]:
     """Yield the rules of a ruleset that the print does not settle, but for those it shares with what it extends.
 
-    Rules that the same readings change are told in one finding.
+    Rules that the same readings change are told in one finding, and not again where the base has such a one.
     """
     there = transcripts(booklets, ruleset.name)
     if not there:
         return
     base = printed_base(ruleset)
-    before = set(_unsettled(base, booklets)) if base is not None else set[str]()
-    told: set[object] = set()
+    before = _unsettled(base, booklets) if base is not None else {}
+    told: set[object] = {
+        readings for readings in before.values() if base is not None and _read_alike(ruleset, base, readings)
+    }
     languages = list(dict.fromkeys(transcript.language for transcript in there))
     for address, readings in _unsettled(ruleset, booklets).items():
         question = readings or address
@@ -40,18 +42,35 @@ def silences(ruleset: Ruleset, booklets: Sequence[Booklet]) -> Iterator[Finding]
             continue
         told.add(question)
         values = {name: (usual, *others) for name, usual, others in _values(ruleset) if name in readings}
+        printed = tuple(dict.fromkeys(_near(there, address, readings) or _near(there, "", readings)))
+        added_by = _added_by(ruleset.printed, address)
         yield Finding(
             ruleset=ruleset.name,
             kind="not in print",
             players=(),
             address=address,
-            what=said("not-settled-in-print", what=_what(address)),
+            what=said("left-open-in-print" if printed else "not-settled-in-print", what=_what(address)),
             settled=said("no-sentence-settles", languages=language_names(languages)),
-            cites=cites_of(ruleset, address) if readings else (),
+            cites=_cites(ruleset, address, added_by) if readings else (),
             readings=values,
-            told=words_of(ruleset, players_of(ruleset)[0], address, _added_by(ruleset.printed, address)),
-            printed=tuple(dict.fromkeys(_near(there, address, readings) or _near(there, "", readings))),
+            told=words_of(ruleset, players_of(ruleset)[0], address, added_by),
+            printed=printed,
         )
+
+
+def _read_alike(ruleset: Ruleset, base: Ruleset, readings: frozenset[str]) -> bool:
+    """Return whether readings, at least one, have the same values in a ruleset and in what it extends."""
+    here, there = (
+        {name: (usual, others) for name, usual, others in _values(each) if name in readings} for each in (ruleset, base)
+    )
+    return bool(readings) and here == there
+
+
+def _cites(ruleset: Ruleset, address: str, added_by: Mapping[str, str]) -> tuple[str, ...]:
+    """Return where a rule is printed; of a condition that only a reading adds, where that reading is printed."""
+    return tuple(
+        dict.fromkeys(cite for name in added_by for cite in cites_of(ruleset, f"readings.{name}"))
+    ) or cites_of(ruleset, address)
 
 
 def _added_by(printed: Node, address: str) -> dict[str, str]:

@@ -12,11 +12,13 @@ from hausregel.findings.transcripts import (
     language_names,
     main_rule,
     place,
+    rules_in,
     transcripts,
 )
-from hausregel.work.library import players_of
+from hausregel.work.library import load, players_of
 from spec.booklet import Booklet, Chapter, PrintedSentence, Statement
-from spec.ruleset import Ruleset
+from spec.ruleset import Ruleset, find, is_there, path_of
+from spec.source import plain
 from verifier.verdict import Said, clauses, said
 
 
@@ -38,12 +40,17 @@ def _in_languages(ruleset: Ruleset, transcript: Transcript) -> Iterator[Finding]
     for sentence in transcript.chapter.sentences:
         if _is_told_before(transcript, sentence):
             continue
-        said_in = {language: sentence.in_language(language) for language in transcript.chapter.rulesets}
+        known = dict.fromkeys((*transcript.chapter.rulesets, *sentence.differs))
+        said_in = {language: sentence.in_language(language) for language in known}
         there = [statement for statement in said_in.values() if statement is not None]
         if not any(map(is_of_play, there)):
             continue
         missing = [language for language, statement in said_in.items() if statement is None]
-        other = [language for language in _otherwise(sentence, said_in) if _differs_in_rules(sentence, language)]
+        other = [
+            language
+            for language in _otherwise(sentence, said_in)
+            if _differs_in_rules(ruleset, transcript, sentence, language)
+        ]
         in_words = [language for language in _otherwise(sentence, said_in) if language not in other]
         if missing or other:
             parts = [said("sentence-missing", languages=language_names(missing))] if missing else []
@@ -78,11 +85,23 @@ def _otherwise(sentence: PrintedSentence, said_in: dict[str, Statement | None]) 
     ]
 
 
-def _differs_in_rules(sentence: PrintedSentence, language: str) -> bool:
+def _differs_in_rules(ruleset: Ruleset, transcript: Transcript, sentence: PrintedSentence, language: str) -> bool:
+    """Return whether a language has other rules for a sentence: others are named, or they are written otherwise."""
     here = sentence.in_language(language)
-    if here is None:
+    if here is None or {rule.text for rule in here.rules} != {rule.text for rule in sentence.statement.rules}:
         return True
-    return {rule.text for rule in here.rules} != {rule.text for rule in sentence.statement.rules}
+    others = [load(name.text) for name in transcript.chapter.rulesets.get(language, ())]
+    return any(
+        _written(ruleset, rule) != _written(other, rule)
+        for other in others
+        for rule in rules_in(here)
+        if is_there(ruleset.root, rule) and is_there(other.root, rule)
+    )
+
+
+def _written(ruleset: Ruleset, rule: str) -> str:
+    found = find(ruleset.root, path_of(rule))
+    return repr(plain(found.node)) if found is not None else ""
 
 
 def _printed(transcript: Transcript, sentences: Sequence[PrintedSentence]) -> Iterator[tuple[str, str]]:

@@ -79,7 +79,12 @@ class Prose:
         return " ".join(text_of(found).split()) if found is not None else None
 
     def _filled(self, words: str) -> str:
-        return _FILL.sub(lambda found: str(self._game.options.get(found[1], found[0])), unlinked(words))
+        return _FILL.sub(lambda found: self._value(found[1], found[0]), unlinked(words))
+
+    def _value(self, option: str, otherwise: str) -> str:
+        """Return the value of an option, a word by the name that it has."""
+        value = self._game.options.get(option, otherwise)
+        return self.called(f"options.{option}.{value}") if isinstance(value, str) and value != otherwise else str(value)
 
     def _cited(self, cites: Iterable[Node]) -> str:
         """Return the documents with their sections, each document once."""

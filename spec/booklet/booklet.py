@@ -76,6 +76,8 @@ class PrintedSentence:
     """The languages that have it; empty: all of the chapter."""
     differs: Mapping[str, tuple[Span, Statement | None]] = field(default_factory=lambda: MappingProxyType({}))
     promise: bool = False
+    implied: bool = False
+    """It is not printed, and every reader takes it so."""
     again: Quoted | None = None
     """The sentence further up that says the same; None if it says something new."""
 

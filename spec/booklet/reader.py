@@ -109,7 +109,7 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
     if backing is None:
         raise InternalError(f"the schema lets the sentence name={name!r} be without what carries it")
     statement = Statement(says=text_of(_in(node, "says")), under=_quoted(_in(node, "under")), backing=backing)
-    promise, again = child(node, "promise"), child(node, "again")
+    promise, again, implied = child(node, "promise"), child(node, "again"), child(node, "implied")
     return PrintedSentence(
         id=name,
         span=entry.key_span,
@@ -120,6 +120,7 @@ def _sentence(name: str, entry: Entry) -> PrintedSentence:
             for language, difference in entries(child(node, "differs")).items()
         },
         promise=promise is not None and promise.value is True,
+        implied=implied is not None and implied.value is True,
         again=_quoted(again) if again is not None else None,
     )
 

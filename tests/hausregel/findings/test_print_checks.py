@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 
 from hausregel.findings.base_rules import replaced_rules
+from hausregel.findings.citations import words_of
 from hausregel.findings.finding import Finding
 from hausregel.findings.repetitions import repetitions
 from hausregel.findings.silences import silences
@@ -102,6 +103,27 @@ def test_other_words_that_the_same_rules_carry_are_told_together(folder: Path) -
     assert finding.what == said("sentences-in-words", number=2, languages=(said("language-fr"),))
 
 
+def test_words_of_a_language_whose_ruleset_has_the_rule_otherwise_are_no_mere_words(folder: Path) -> None:
+    text = _with("rules: [score, winners]}", "rules: [score, winners], differs: {fr: {says: The most win.}}}")
+    booklets = [_booklet(folder, text)]
+    (alike,) = translations(load("./printed.yaml"), booklets)
+    assert alike.what == said("sentences-in-words", number=1, languages=(said("language-fr"),))
+    french = VARIANT.replace("remove: [moves.sulk]", "replace: {score: 1}")
+    (folder / "other.yaml").write_text(french, encoding="utf-8")
+    booklets = [_booklet(folder, text.replace("[french.yaml]", "[other.yaml]"))]
+    (finding,) = translations(load("./printed.yaml"), booklets)
+    assert (finding.address, finding.what) == ("score", said("sentence-otherwise", languages=(said("language-fr"),)))
+
+
+def test_a_sentence_is_missing_too_in_a_language_that_has_nothing_of_the_chapter(folder: Path) -> None:
+    text = _with(", fr: [french.yaml]", "").replace("rules: [players]}", "rules: [players], differs: {fr: missing}}")
+    (finding,) = translations(load("./printed.yaml"), [_booklet(folder, text)])
+    assert (finding.address, finding.what) == (
+        "players",
+        said("sentence-missing", languages=(said("language-fr"),)),
+    )
+
+
 def test_what_an_edition_says_otherwise_than_the_one_before_is_told_of_it(folder: Path) -> None:
     (folder / "second.yaml").write_text(VARIANT, encoding="utf-8")
     before = _booklet(folder)
@@ -143,7 +165,8 @@ def test_a_rule_of_which_every_sentence_leaves_a_reading_open_is_told_with_these
     _read_otherwise(folder)
     text = _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}")
     (finding,) = silences(load("./printed.yaml"), [_booklet(folder, text)])
-    assert (finding.address, str(finding.what)) == ("end.empty", "no printed sentence settles when the game is over")
+    assert finding.address == "end.empty"
+    assert str(finding.what) == "what is printed leaves something open, and when the game is over depends on it"
     assert finding.readings == {"full": ("by_then", "never")}
     assert finding.printed == (("A leaflet 2026 en: “The end”", "It is over when a plate is empty."),)
 
@@ -157,6 +180,29 @@ def test_a_variant_does_not_tell_again_what_its_base_leaves_open(folder: Path) -
     (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
     text = _with("      mixed: {under: eating, says: The fruit are mixed., rules: [setup.shuffle]}\n", "")
     assert list(silences(load("./variant.yaml"), [_booklet(folder, text + IN_THE_VARIANT)])) == []
+
+
+def test_a_variant_does_not_ask_again_at_another_rule_what_its_base_leaves_open(folder: Path) -> None:
+    _read_otherwise(folder)
+    text = _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}") + IN_THE_VARIANT
+    late = "add: {end.late: 'full == never and count(plate[turn]) == 8'}"
+    (folder / "variant.yaml").write_text(VARIANT.replace("remove: [moves.sulk]", late), encoding="utf-8")
+    booklets = [_booklet(folder, text)]
+    assert [finding.address for finding in silences(load("./printed.yaml"), booklets)] == ["end.empty"]
+    assert "end.late" not in [finding.address for finding in silences(load("./variant.yaml"), booklets)]
+
+
+def test_a_condition_that_only_a_reading_adds_is_cited_where_the_reading_is(folder: Path) -> None:
+    text = (folder / "printed.yaml").read_text(encoding="utf-8")
+    slow = READING.replace(
+        'replace: {end.empty: "count(plate[turn]) == 9"}', "add: {moves.eat.if.slowly: 'count(plate[turn]) > 1'}"
+    )
+    (folder / "printed.yaml").write_text(text.replace("add:\n", slow, 1), encoding="utf-8")
+    booklets = [_booklet(folder, _with("rules: [end.empty]}", "rules: [end.empty, readings.full]}"))]
+    (finding,) = silences(load("./printed.yaml"), booklets)
+    assert finding.address == "moves.eat.if.slowly"
+    assert len(finding.cites) == 1
+    assert finding.cites[0].endswith("“The end”")
 
 
 # --- what is said twice -----------------------------------------------------------------------------------------------
@@ -194,6 +240,12 @@ def test_a_rule_that_a_variant_leaves_out_without_a_word_is_told(folder: Path) -
     assert finding.printed == (("A leaflet 2026 en: “Eating”", "Whoever cannot eat sulks."),)
 
 
+def test_a_variant_that_keeps_the_rules_without_a_printed_word_promises_nothing(folder: Path) -> None:
+    (folder / "variant.yaml").write_text(VARIANT, encoding="utf-8")
+    implied = IN_THE_VARIANT.replace("inherits: lunch}", "inherits: lunch, implied: true}")
+    assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + implied)])) == []
+
+
 def test_a_rule_that_a_variant_says_otherwise_is_told_with_both_sentences(folder: Path) -> None:
     changed = VARIANT.replace(
         "remove: [moves.sulk]", "replace: {end.empty: 'any(count(plate[p]) == 1 for p in players)'}"
@@ -215,3 +267,12 @@ def test_a_variant_that_only_adds_rules_has_no_finding(folder: Path) -> None:
     added = VARIANT.replace("remove: [moves.sulk]", "add: {moves.wait: {in: meal, then: next_player}}")
     (folder / "variant.yaml").write_text(added, encoding="utf-8")
     assert list(replaced_rules(load("./variant.yaml"), [_booklet(folder, LEAFLET + IN_THE_VARIANT)])) == []
+
+
+# --- words of a rule --------------------------------------------------------------------------------------------------
+
+
+def test_the_words_of_a_rule_name_the_value_of_an_option_and_do_not_spell_its_id() -> None:
+    words = words_of(load("side-games/schnipp-schnapp"), 2, "options.pile_turned_over")
+    assert words.endswith("here it is shuffled.")
+    assert words_of(load("side-games/ratefix"), 2, "setup.deal").startswith("About 40 cards")
